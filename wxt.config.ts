@@ -1,0 +1,38 @@
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'wxt';
+import { contentScriptMatches } from './src/sites/matches';
+
+/**
+ * The end-to-end build asks for all hosts at install: a headless browser cannot press the permission prompt.
+ * Everything else is the build that ships.
+ */
+const isEndToEnd = process.env.PINCITE_E2E === '1';
+
+export default defineConfig({
+  manifestVersion: 3,
+  imports: false,
+  publicDir: 'assets/public',
+  outDir: isEndToEnd ? 'dist/e2e' : 'dist',
+  modules: ['@wxt-dev/auto-icons', '@wxt-dev/webextension-polyfill'],
+  autoIcons: { baseIconPath: 'assets/icons/icon.svg' },
+  vite: () => ({ plugins: [preact()], build: { target: 'es2022' } }),
+  manifest: ({ browser }) => ({
+    name: 'Pincite',
+    description: 'Checks the citations of AI answers: shows claim by claim whether the cited source says it.',
+    permissions: ['storage', 'scripting', 'activeTab', 'alarms', 'webRequest', 'declarativeNetRequestWithHostAccess'],
+    host_permissions: isEndToEnd ? ['*://*/*'] : contentScriptMatches,
+    optional_host_permissions: ['*://*/*'],
+    // Firefox's own default would turn every http: source into https:.
+    content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },
+    ...(browser === 'firefox' && {
+      browser_specific_settings: {
+        gecko: {
+          id: '{7c1d0a52-5e0b-4f0e-9a43-2f6f1c8f9b31}',
+          strict_min_version: '140.0',
+          data_collection_permissions: { required: ['none'] },
+        },
+        gecko_android: { strict_min_version: '142.0' },
+      },
+    }),
+  }),
+});
