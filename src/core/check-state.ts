@@ -1,0 +1,35 @@
+import type { Answer, CheckedClaim, NotAClaim, SourceProgress } from './types';
+
+/** What the content script found on a page. */
+export type PageReading =
+  | { state: 'answers'; site: string; url: string; answers: Answer[]; notice?: string }
+  /** A known site, or a page read on the reader's click, without an answer (yet). */
+  | { state: 'no_answer'; site: string; url: string }
+  /** A known site whose layout has changed. `lookedFor`: selectors, never page text. */
+  | { state: 'not_recognised'; site: string; url: string; lookedFor: string[] };
+
+/** What a running check reports, in the order in which it happens. */
+export type CheckEvent =
+  | { type: 'split'; claims: CheckedClaim[]; others: NotAClaim[]; refusal: boolean; sources: SourceProgress[] }
+  | { type: 'source'; source: SourceProgress }
+  /** A claim has a new state: final once each of its sources is `read` or `unchecked`. */
+  | { type: 'claim'; index: number; claim: CheckedClaim; final: boolean }
+  | { type: 'done' };
+
+/** One check, as it is kept while it runs and shown by the popup. Plain data, JSON-safe. */
+export interface CheckState {
+  /** Of this run. */
+  id: string;
+  tabId: number;
+  pageUrl: string;
+  /** Which answer of the page, from 0. */
+  answerIndex: number;
+  answer: Answer;
+  phase: 'running' | 'done' | 'stopped' | 'failed';
+  /** On `failed`: what went wrong, a sentence. */
+  failure?: string;
+  sources: SourceProgress[];
+  claims: { claim: CheckedClaim; final: boolean }[];
+  others: NotAClaim[];
+  refusal: boolean;
+}
