@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
+import type { CheckState } from '../../src/core/check-state';
+import { findCheck } from './kept-checks';
+
+/** Chromium with the built extension in it. */
+export interface ChromiumWithExtension {
+  context: BrowserContext;
+  extensionId: string;
+  /** The background's service worker. An attached client keeps it alive: see `stopWorkers`. */
+  worker: Worker;
+  openPage(url: string): Promise<{ page: Page; tabId: number }>;
+  /** The popup as a tab of its own, about the tab given. */
+  openPopup(tabId: number): Promise<Page>;
+  /** What the extension keeps of the newest check of a tab. */
+  check(tabId: number): Promise<CheckState | undefined>;
+  /** Waits until the check of a tab has ended. */
+  checkEnded(tabId: number, timeoutMs?: number): Promise<CheckState>;
+  close(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  /** Folder of the built extension. */
+  extension: string;
+  /** Of the stand-in server. */
+  hostRules: string;
+  /** Path of Chromium; that of the set-up (`PINCITE_BROWSER`) if missing. */
+  executablePath?: string;
+  headless?: boolean;
+}
+
+/** Launches it with an empty profile, which `close` removes again. */
+export async function launchChromium(options: LaunchOptions): Promise<ChromiumWithExtension> {
+  const profile = await mkdtemp(join(tmpdir(), 'pincite-chromium-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: options.executablePath ?? process.env.PINCITE_BROWSER ?? 'chromium',
+    headless: options.headless ?? true,
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1280, height: 900 },
+    args: [
+      '--no-sandbox', // root has none, nor do most containers; all it opens is our own
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--ignore-certificate-errors',
+      `--disable-extensions-except=${options.extension}`,
+      `--load-extension=${options.extension}`,
+      `--host-resolver-rules=${options.hostRules}`,
+    ],
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 30_000 }));
+  const extensionId = new URL(worker.url()).host;
+  const check = async (tabId: number) => findCheck(await readSession(worker), tabId);
+  return {
+    context,
+    extensionId,
+    worker,
+    async openPage(url) {
+      const page = await context.newPage();
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      await page.bringToFront();
+      return { page, tabId: await activeTab(worker) };
+    },
+    async openPopup(tabId) {
+      const popup = await context.newPage();
+      await popup.setViewportSize({ width: 400, height: 600 }); // the largest popup is 800 × 600
+      await popup.goto(`chrome-extension://${extensionId}/popup.html?tab=${tabId}`);
+      return popup;
+    },
+    check,
+    async checkEnded(tabId, timeoutMs = 30_000) {
+      const until = Date.now() + timeoutMs;
+      for (;;) {
+        const state = await check(tabId);
+        if (state && state.phase !== 'running') return state;
+        if (Date.now() > until) throw new Error(`The check did not end in ${timeoutMs} ms: ${JSON.stringify(state?.sources)}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** Stops the service worker as the browser does when it is idle; the next event starts it again. */
+export async function stopWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+async function activeTab(worker: Worker): Promise<number> {
+  const id = await worker.evaluate(async () => {
+    const [tab] = await (globalThis as unknown as WithChrome).chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    return tab?.id;
+  });
+  if (id === undefined) throw new Error('Chromium shows no active tab');
+  return id;
+}
+
+function readSession(worker: Worker): Promise<Record<string, unknown>> {
+  return worker.evaluate(() => (globalThis as unknown as WithChrome).chrome.storage.session.get(null));
+}
+
+/** What is called in the service worker. */
+interface WithChrome {
+  chrome: {
+    tabs: { query(query: object): Promise<{ id?: number }[]> };
+    storage: { session: { get(keys: null): Promise<Record<string, unknown>> } };
+  };
+}
