@@ -12,7 +12,10 @@ export type PageReading =
 export type CheckEvent =
   | { type: 'split'; claims: CheckedClaim[]; others: NotAClaim[]; refusal: boolean; sources: SourceProgress[] }
   | { type: 'source'; source: SourceProgress }
-  /** A claim has a new state: final once each of its sources is `read` or `unchecked`. */
+  /**
+   * A claim has a new state: final once each of its sources is `read` or `unchecked`. Before that `citations` holds
+   * those judged so far, and `verdict` is null unless one source supports it already.
+   */
   | { type: 'claim'; index: number; claim: CheckedClaim; final: boolean }
   | { type: 'done' };
 

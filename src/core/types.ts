@@ -205,6 +205,8 @@ export interface ReadSource {
 export interface UnreadSource {
   status: 'unchecked';
   url: string;
+  /** How far redirects led, where it is another place. With `not_permitted`: what permission is missing for. */
+  finalUrl?: string;
   cause: Cause;
   title?: string | null;
   /** For the reader: what came instead ("HTTP 404"). */

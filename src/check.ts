@@ -1,0 +1,206 @@
+import type { CheckEvent } from './core/check-state';
+import { splitClaims } from './core/claims/split-claims';
+import { combineClaim } from './core/combine';
+import { type PreparedSource, prepareSource } from './core/prepare-source';
+import type { Answer, CheckedCitation, CheckedClaim, Claim, SourceProgress, Span, Verdict } from './core/types';
+import { sourceKey } from './core/urls';
+import { judge } from './core/verdict';
+import { gatherSources, type SourceEffects } from './gather-sources';
+
+/** What a check needs from the world. `fetchSource` may answer with a source that is read already (a cache). */
+export interface CheckEffects extends SourceEffects {
+  /** Today, ISO 8601: the age of sources is judged against it. */
+  asOf: string;
+  /** What an earlier run of the same check saw: sources that it could not read are not asked again. */
+  known?: readonly SourceProgress[];
+  /** Awaited between judgements, so that a long check leaves room for other work. */
+  pause?(): Promise<void>;
+}
+
+/** A citation of a claim with one of its URLs (a marker with three sources gives three); no verdict while it is due. */
+interface Link extends Omit<CheckedCitation, 'verdict'> {
+  key: string;
+  /** The words of the claim that the marker answers for. */
+  part: Span;
+  verdict: Verdict | null;
+}
+
+interface ClaimCheck {
+  claim: Claim;
+  links: Link[];
+  /** Labels of other sources that carry the claim; looked for at the end. */
+  foundIn: string[];
+}
+
+/**
+ * Checks an answer against the sources it cites, each fetched once, and reports every step as it happens.
+ *
+ * A claim is judged as its sources come in. Until it is final, its `citations` hold those judged so far, and its
+ * `verdict` is null unless one source already supports it. A source that cannot be fetched or read leaves its
+ * citations `unchecked`; anything else that throws is a bug and surfaces. On abort it ends early, without `done`.
+ */
+export async function* checkAnswer(answer: Answer, effects: CheckEffects): AsyncGenerator<CheckEvent> {
+  const { claims, others, refusal } = splitClaims(answer);
+  const checks = claims.map((claim): ClaimCheck => ({ claim, links: linksOf(answer, claim), foundIn: [] }));
+  const urls = new Map(checks.flatMap(({ links }) => links.flatMap(({ key, url }) => (key ? [[key, url]] : []))));
+  yield {
+    type: 'split',
+    claims: checks.map(resultOf),
+    others,
+    refusal,
+    sources: [...urls.values()].map((url) => ({ url, state: 'waiting' })),
+  };
+  for (const [index, check] of checks.entries()) if (isFinal(check)) yield claimEvent(index, check);
+
+  const readable = new Map<string, PreparedSource>();
+  for await (const { key, progress, source } of gatherSources(urls, withoutUnreadable(effects))) {
+    yield { type: 'source', source: progress };
+    if (!source) continue;
+    const prepared = source.status === 'read' ? prepareSource(source) : source;
+    if ('units' in prepared) readable.set(key, prepared);
+    for (const [index, check] of checks.entries()) {
+      const due = check.links.filter((link) => link.key === key);
+      if (due.length === 0) continue;
+      for (const link of due) {
+        link.verdict =
+          'units' in prepared
+            ? judgePart(check.claim, link.part, prepared, answer, effects.asOf)
+            : { verdict: 'unchecked', cause: prepared.cause };
+      }
+      yield claimEvent(index, check);
+      await effects.pause?.();
+      if (effects.signal.aborted) return;
+    }
+  }
+
+  for (const [index, check] of checks.entries()) {
+    if (resultOf(check).verdict === 'supported') continue;
+    for (const [key, prepared] of readable) {
+      if (effects.signal.aborted) return;
+      if (isCarriedBy(check, key, prepared, answer, effects.asOf)) check.foundIn.push(labelOf(answer, key));
+      await effects.pause?.();
+    }
+    if (check.foundIn.length > 0) yield claimEvent(index, check);
+  }
+  if (!effects.signal.aborted) yield { type: 'done' };
+}
+
+function linksOf(answer: Answer, claim: Claim): Link[] {
+  return claim.citations.flatMap(({ index, inherited, part }): Link[] => {
+    const citation = answer.citations[index];
+    const shared = {
+      index,
+      label: citation?.label ?? '',
+      inherited,
+      part: part ?? { start: 0, end: claim.text.length },
+    };
+    const urls = new Map((citation?.urls ?? []).map((url) => [sourceKey(url), url]));
+    if (urls.size === 0) return [{ ...shared, url: '', key: '', verdict: UNKNOWN }];
+    return [...urls].map(([key, url]) => ({ ...shared, url, key, verdict: null }));
+  });
+}
+
+const UNKNOWN: Verdict = { verdict: 'unchecked', cause: 'unknown_citation' };
+
+function isFinal(check: ClaimCheck): boolean {
+  return check.links.every((link) => link.verdict);
+}
+
+function claimEvent(index: number, check: ClaimCheck): CheckEvent {
+  return { type: 'claim', index, claim: resultOf(check), final: isFinal(check) };
+}
+
+function resultOf(check: ClaimCheck): CheckedClaim {
+  const citations = check.links.flatMap(({ index, label, url, inherited, verdict }): CheckedCitation[] =>
+    verdict ? [{ index, label, url, inherited, verdict }] : [],
+  );
+  const result = combineClaim(check.claim, citations, check.foundIn);
+  if (isFinal(check) || result.verdict === 'supported') return result;
+  // What is still due may turn it: no accusation before everything was heard. Its status, too, rests on all citations.
+  return { ...result, status: statusBefore(check), verdict: null, strength: null };
+}
+
+function statusBefore(check: ClaimCheck): CheckedClaim['status'] {
+  return check.links.some((link) => !link.inherited) ? 'cited' : 'uncited';
+}
+
+/** Judges a part of a claim against a source; the spans of the verdict are into the whole claim's text. */
+function judgePart(claim: Claim, part: Span, prepared: PreparedSource, answer: Answer, asOf: string): Verdict {
+  const verdict = judge({
+    claim: narrowClaim(claim, part),
+    source: prepared.source,
+    prepared,
+    asOf,
+    ...(answer.lang !== undefined && { lang: answer.lang }),
+  });
+  if (verdict.verdict === 'unchecked' || part.start === 0) return verdict;
+  const shift = <T extends Span>(span: T): T => ({
+    ...span,
+    start: span.start + part.start,
+    end: span.end + part.start,
+  });
+  return {
+    ...verdict,
+    numbers: verdict.numbers.map((pair) => ({ ...pair, claim: shift(pair.claim) })),
+    findings: verdict.findings.map((finding) =>
+      finding.claim ? { ...finding, claim: shift(finding.claim) } : finding,
+    ),
+  };
+}
+
+/** The claim reduced to some of its words. What it says elsewhere becomes context. */
+function narrowClaim(claim: Claim, part: Span): Claim {
+  if (part.start === 0 && part.end === claim.text.length) return claim;
+  const quotes = claim.quotes
+    .filter((quote) => quote.start >= part.start && quote.end <= part.end)
+    .map((quote) => ({ start: quote.start - part.start, end: quote.end - part.start }));
+  const around = `${claim.text.slice(0, part.start)} ${claim.text.slice(part.end)}`.trim();
+  return {
+    ...claim,
+    text: claim.text.slice(part.start, part.end),
+    quotes,
+    context: [claim.context, around].filter(Boolean).join('\n'),
+  };
+}
+
+/** Whether a source that the claim does not cite says it, word for word or nearly. */
+function isCarriedBy(check: ClaimCheck, key: string, prepared: PreparedSource, answer: Answer, asOf: string): boolean {
+  if (check.links.some((link) => link.key === key)) return false;
+  const whole = { start: 0, end: check.claim.text.length };
+  const verdict = judgePart(check.claim, whole, prepared, answer, asOf);
+  return verdict.verdict === 'supported' && verdict.strength === 'firm';
+}
+
+/** The label of the first citation with that source; its host where the marker is an icon. */
+function labelOf(answer: Answer, key: string): string {
+  for (const { label, urls } of answer.citations) {
+    const url = urls.find((candidate) => sourceKey(candidate) === key);
+    if (url !== undefined) return label || hostOf(url);
+  }
+  return '';
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : url;
+}
+
+/** Effects that answer for sources already known to be unreadable without asking for them. */
+function withoutUnreadable(effects: CheckEffects): SourceEffects {
+  const known = new Map((effects.known ?? []).map((progress) => [sourceKey(progress.url), progress]));
+  return {
+    signal: effects.signal,
+    readSource: (fetched) => effects.readSource(fetched),
+    fetchSource: async (url, signal, onStart) => {
+      const { cause, title, finalUrl, detail } = known.get(sourceKey(url)) ?? {};
+      if (!cause) return effects.fetchSource(url, signal, onStart);
+      return {
+        status: 'unchecked',
+        url,
+        cause,
+        ...(title !== undefined && { title }),
+        ...(finalUrl !== undefined && { finalUrl }),
+        ...(detail !== undefined && { detail }),
+      };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { FetchedSource, Source, SourceProgress, UnreadSource } from './core/types';
+
+/** How sources are got, one URL at a time; see `CheckEffects`. */
+export interface SourceEffects {
+  fetchSource(url: string, signal: AbortSignal, onStart: () => void): Promise<FetchedSource | Source>;
+  readSource(fetched: FetchedSource): Promise<Source>;
+  signal: AbortSignal;
+}
+
+/** A step in the reading of a source; the last of each has the source itself. */
+export interface Arrival {
+  key: string;
+  progress: SourceProgress;
+  source?: Source;
+}
+
+/**
+ * Fetches and reads all of `urls` (by key) at the same time, and yields each step as it happens.
+ *
+ * How many requests really run at once is the caller's matter (`fetchSource` may queue). Ends early on abort; ending
+ * it early aborts the rest.
+ */
+export async function* gatherSources(
+  urls: ReadonlyMap<string, string>,
+  effects: SourceEffects,
+): AsyncGenerator<Arrival> {
+  const own = new AbortController();
+  const signal = AbortSignal.any([effects.signal, own.signal]);
+  const arrivals: Arrival[] = [];
+  let wake = () => {};
+  const push = (arrival: Arrival) => {
+    arrivals.push(arrival);
+    wake();
+  };
+
+  for (const [key, url] of urls) {
+    const onStart = () => push({ key, progress: { url, state: 'fetching' } });
+    void getSource(url, signal, onStart, effects).then((source) =>
+      push({ key, progress: progressOf(source, url), source: { ...source, url } }),
+    );
+  }
+  try {
+    for (let open = urls.size; open > 0 && !effects.signal.aborted; ) {
+      const arrival = arrivals.shift();
+      if (!arrival) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          signal.addEventListener('abort', () => resolve(), { once: true });
+        });
+        continue;
+      }
+      if (arrival.source) open -= 1;
+      yield arrival;
+    }
+  } finally {
+    own.abort();
+  }
+}
+
+/** Whatever goes wrong with one source stays with that source: a page can be made to break a reader. */
+async function getSource(
+  url: string,
+  signal: AbortSignal,
+  onStart: () => void,
+  effects: SourceEffects,
+): Promise<Source> {
+  const failed = (cause: UnreadSource['cause'], error: unknown): UnreadSource => ({
+    status: 'unchecked',
+    url,
+    cause,
+    detail: error instanceof Error ? error.message : String(error),
+  });
+  let fetched: FetchedSource | Source;
+  try {
+    fetched = await effects.fetchSource(url, signal, onStart);
+  } catch (error) {
+    return failed('network_error', error);
+  }
+  if (fetched.status === 'read' || fetched.status === 'unchecked') return fetched;
+  try {
+    return await effects.readSource(fetched);
+  } catch (error) {
+    return failed('unsupported_type', error);
+  }
+}
+
+/** What is shown of a source once it was read, or was not. */
+export function progressOf(source: Source, url: string): SourceProgress {
+  if (source.status === 'read') {
+    const { title, finalUrl, dates } = source;
+    return { url, state: 'read', title, finalUrl, dates };
+  }
+  const { title, finalUrl, cause, detail } = source;
+  return {
+    url,
+    state: 'unchecked',
+    cause,
+    ...(title !== undefined && { title }),
+    ...(finalUrl !== undefined && { finalUrl }),
+    ...(detail !== undefined && { detail }),
+  };
+}
