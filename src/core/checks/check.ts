@@ -1,0 +1,24 @@
+import type { Alignment } from '../align';
+import type { ClaimReading } from '../claim-reading';
+import type { PreparedSource } from '../prepare-source';
+import type { Finding, Warning } from '../types';
+
+/** What a check is given: a claim and the one passage it was aligned with. */
+export interface CheckInput {
+  claim: ClaimReading;
+  alignment: Alignment;
+  prepared: PreparedSource;
+}
+
+/**
+ * What a check saw. A finding says that the passage speaks of the same thing and says it otherwise; a warning leaves the
+ * verdict as it is. A check that cannot tell returns neither.
+ */
+export interface CheckResult {
+  findings: Finding[];
+  warnings: Warning[];
+}
+
+export type Check = (input: CheckInput) => CheckResult;
+
+export const NOTHING_SEEN: CheckResult = { findings: [], warnings: [] };

@@ -1,0 +1,33 @@
+import { splitWords } from '../text/words';
+import type { Finding } from '../types';
+import type { CheckInput, CheckResult } from './check';
+
+/** So much of the claim must stand in the passage before a missing name is called another name. */
+const LEAST_COVERAGE = 0.6;
+
+/**
+ * A name of the claim that stands neither in the passage nor anywhere in the source, while the passage has a name of its
+ * own in its place. A name that stands elsewhere in the source is left to the ranking of passages: two passages may
+ * together be about it.
+ */
+export function checkNames({ claim, alignment, prepared }: CheckInput): CheckResult {
+  const missing = alignment.missing.filter((word) => word.isName && !prepared.postings.has(word.stem));
+  const first = missing[0];
+  if (!first || alignment.coverage < LEAST_COVERAGE) return { findings: [], warnings: [] };
+  const claimStems = new Set(claim.words.map((word) => word.stem));
+  const passage = prepared.source.text.slice(alignment.start, alignment.end);
+  const other = splitWords(passage).find((word) => {
+    const written = passage.slice(word.start, word.end);
+    const isName = /^\p{Lu}/u.test(written) && word.start > 0 && !word.isFunctionWord;
+    return (isName || (/\p{L}/u.test(written) && /\p{N}/u.test(written))) && !claimStems.has(word.stem);
+  });
+  if (!other) return { findings: [], warnings: [] };
+  const said = claim.text.slice(first.start, first.end);
+  const finding: Finding = {
+    code: 'name_changed',
+    message: `The source says “${passage.slice(other.start, other.end)}”; the answer says “${said}”.`,
+    claim: { start: first.start, end: first.end },
+    source: { start: alignment.start + other.start, end: alignment.start + other.end },
+  };
+  return { findings: [finding], warnings: [] };
+}

@@ -1,0 +1,145 @@
+import { areOnSameSide, areOpposites, hasOpposite, OPPOSITE_RUNS } from '../lexicon/antonyms';
+import { NEGATION_CANCELLERS, NEGATION_RUNS, NEGATORS } from '../lexicon/negation';
+import { splitWords, type Word } from '../text/words';
+import type { Finding, Span } from '../types';
+import type { CheckInput, CheckResult } from './check';
+import { splitClauses } from './clauses';
+
+interface Turn extends Span {
+  word: string;
+}
+
+const RISE_OR_FALL = ['rose', 'fell'] as const;
+
+/**
+ * Whether claim and passage differ by an odd number of turns of sense: negators on either side and pairs of opposites.
+ *
+ * Only the clause of the passage that shares most with the claim is read, and a sense turned twice ("not closed") is the
+ * same sense ("open"). Silent where a clause holds three or more negators: their reach cannot be told without a parse.
+ */
+export function checkNegation({ claim, alignment, prepared }: CheckInput): CheckResult {
+  const passage = prepared.source.text.slice(alignment.start, alignment.end);
+  const clause = closestClause(claim.words, passage);
+  const clauseText = passage.slice(clause.start, clause.end);
+  const clauseWords = splitWords(clauseText).map((word) => moveWord(word, clause.start));
+  const claimTurns = findNegators(claim.text, claim.words);
+  const sourceTurns = findNegators(passage, clauseWords);
+  const opposites = findOpposites(claim.words, clauseWords, claim.text, clauseText, clause.start);
+  const turns = claimTurns.length + sourceTurns.length + opposites.length;
+  if (turns % 2 === 0 || claimTurns.length > 2 || sourceTurns.length > 2) return { findings: [], warnings: [] };
+  const shift = (span: Span): Span => ({ start: span.start + alignment.start, end: span.end + alignment.start });
+  const opposite = opposites[0];
+  const finding: Finding = opposite
+    ? {
+        code: isDirection(opposite.claim.word) ? 'direction_changed' : 'negation_flipped',
+        message: `The source says “${opposite.source.word}”; the answer says “${opposite.claim.word}”.`,
+        claim: { start: opposite.claim.start, end: opposite.claim.end },
+        source: shift(opposite.source),
+      }
+    : claimTurns[0] && sourceTurns.length === 0
+      ? {
+          code: 'negation_flipped',
+          message: `The answer says “${claimTurns[0].word}”; the source does not.`,
+          claim: { start: claimTurns[0].start, end: claimTurns[0].end },
+        }
+      : {
+          code: 'negation_flipped',
+          message: `The source says “${sourceTurns[0]?.word ?? ''}”; the answer leaves it out.`,
+          ...(sourceTurns[0] && { source: shift(sourceTurns[0]) }),
+        };
+  return { findings: [finding], warnings: [] };
+}
+
+function isDirection(word: string): boolean {
+  return RISE_OR_FALL.some((side) => word === side || areOnSameSide(word, side));
+}
+
+function moveWord(word: Word, by: number): Word {
+  return { ...word, start: word.start + by, end: word.end + by };
+}
+
+/** The clause with most of the claim's words; the first of equals. */
+function closestClause(claimWords: readonly Word[], passage: string): Span {
+  const stems = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
+  let best: Span = { start: 0, end: passage.length };
+  let bestCount = -1;
+  for (const clause of splitClauses(passage)) {
+    const count = new Set(
+      splitWords(passage.slice(clause.start, clause.end))
+        .filter((w) => stems.has(w.stem))
+        .map((w) => w.stem),
+    ).size;
+    if (count > bestCount) {
+      best = clause;
+      bestCount = count;
+    }
+  }
+  return best;
+}
+
+function findNegators(text: string, words: readonly Word[]): Turn[] {
+  const turns: Turn[] = [];
+  words.forEach((word, index) => {
+    const next = words[index + 1];
+    const isNegator = NEGATORS.has(word.text) || /n['’]t$/u.test(word.text);
+    if (!isNegator || (next && NEGATION_CANCELLERS.has(next.text))) return;
+    turns.push({ start: word.start, end: word.end, word: text.slice(word.start, word.end) });
+  });
+  if (turns.length > 0 || words.length === 0) return withoutDoubles(turns);
+  const first = words[0]?.start ?? 0;
+  const stretch = text.slice(first, words.at(-1)?.end);
+  for (const run of NEGATION_RUNS) {
+    const at = stretch.indexOf(run);
+    if (at >= 0) return [{ start: first + at, end: first + at + run.length, word: run }];
+  }
+  return [];
+}
+
+/** "ne … pas" is one negation. */
+function withoutDoubles(turns: Turn[]): Turn[] {
+  const hasPair =
+    turns.some((t) => t.word === 'ne' || t.word.startsWith("n'")) &&
+    turns.some((t) => /^(?:pas|jamais|aucun|aucune|plus)$/u.test(t.word));
+  return hasPair ? turns.filter((t) => t.word !== 'ne' && !t.word.startsWith("n'")) : turns;
+}
+
+/** Pairs of opposites where neither side also has the other's word. */
+function findOpposites(
+  claimWords: readonly Word[],
+  sourceWords: readonly Word[],
+  claimText: string,
+  clauseText: string,
+  clauseStart: number,
+): { claim: Turn; source: Turn }[] {
+  const found: { claim: Turn; source: Turn }[] = [];
+  const claimSet = new Set(claimWords.map((word) => word.text));
+  const sourceSet = new Set(sourceWords.map((word) => word.text));
+  for (const word of claimWords) {
+    if (!hasOpposite(word.text) || sourceSet.has(word.text)) continue;
+    if (sourceWords.some((other) => areOnSameSide(word.text, other.text))) continue;
+    const other = sourceWords.find(
+      (candidate) => areOpposites(word.text, candidate.text) && !claimSet.has(candidate.text),
+    );
+    if (!other) continue;
+    found.push({
+      claim: { start: word.start, end: word.end, word: word.text },
+      source: { start: other.start, end: other.end, word: other.text },
+    });
+  }
+  for (const [left, right] of OPPOSITE_RUNS) {
+    for (const [mine, theirs] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      const claimAt = claimText.indexOf(mine);
+      const sourceAt = clauseText.indexOf(theirs);
+      if (claimAt < 0 || sourceAt < 0 || clauseText.includes(mine) || claimText.includes(theirs)) continue;
+      const start = clauseStart + sourceAt;
+      found.push({
+        claim: { start: claimAt, end: claimAt + mine.length, word: mine },
+        source: { start, end: start + theirs.length, word: theirs },
+      });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import { FRAMES } from './lexicon/frames';
+import { LIGHT_WORDS } from './lexicon/light-words';
+import { splitWords, type Word } from './text/words';
+import type { Span } from './types';
+
+/** A word of a claim that a source is asked about. */
+export interface ClaimWord extends Word {
+  /** How much it counts before the source has its say: 0.25 for light words, 1, 1.5 for names. */
+  weight: number;
+  isName: boolean;
+  isLight: boolean;
+}
+
+/** What of a claim is looked for in a source. */
+export interface ClaimReading {
+  text: string;
+  lang?: string | undefined;
+  /** All words, function words included. */
+  words: Word[];
+  /** Content words outside its frames; numbers too, since they help to find the place. */
+  content: ClaimWord[];
+  /** Words presented as verbatim, into `text`. */
+  quotes: Span[];
+  /** Title, question, headings above: words that need not stand in the source's sentence. */
+  context: string;
+}
+
+/** Reads a claim once for all its sources. */
+export function readClaim(claim: { text: string; quotes: Span[]; context?: string }, lang?: string): ClaimReading {
+  const words = splitWords(claim.text);
+  const frames = findFrames(claim.text, claim.quotes);
+  const content = words.flatMap((word, index): ClaimWord[] => {
+    if (word.isFunctionWord || frames.some((frame) => word.start >= frame.start && word.end <= frame.end)) return [];
+    const isName = isNameAt(claim.text, words, index);
+    const isLight = !isName && LIGHT_WORDS.has(word.text);
+    return [{ ...word, isName, isLight, weight: isLight ? 0.25 : isName ? 1.5 : 1 }];
+  });
+  return { text: claim.text, lang, words, content, quotes: claim.quotes, context: claim.context ?? '' };
+}
+
+/** The stretches that only lead in what the source says. A frame never reaches into a quotation. */
+function findFrames(text: string, quotes: readonly Span[]): Span[] {
+  const frames: Span[] = [];
+  let start = 0;
+  for (const pattern of FRAMES) {
+    const isAtEnd = pattern.source.endsWith('$');
+    const match = pattern.exec(isAtEnd ? text : text.slice(start));
+    if (!match || match[0].length >= text.length - start) continue;
+    const at = isAtEnd ? match.index : start;
+    const frame = { start: at, end: at + match[0].length };
+    if (quotes.some((quote) => quote.start < frame.end && quote.end > frame.start)) continue;
+    frames.push(frame);
+    if (!isAtEnd) start = frame.end;
+  }
+  return frames;
+}
+
+/**
+ * Whether a word is (part of) a name: capitalised inside a sentence, or letters and figures mixed ("B-2", "CO2").
+ * The first word of a sentence counts only if the next is capitalised too or it is written all in capitals.
+ */
+function isNameAt(text: string, words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (!word) return false;
+  const written = text.slice(word.start, word.end);
+  if (/\p{L}/u.test(written) && /\p{N}/u.test(written)) return true;
+  if (!/^\p{Lu}/u.test(written)) return false;
+  if (isSentenceStart(text, word.start)) {
+    const next = words[index + 1];
+    return !!next && /^\p{Lu}/u.test(text.slice(next.start, next.end)) && !next.isFunctionWord;
+  }
+  return true;
+}
+
+function isSentenceStart(text: string, at: number): boolean {
+  return (
+    /(?:^|[.!?:;。！？]\s*|\n)["'“”„«»‘’([]*\s*$/u.test(text.slice(Math.max(0, at - 8), at)) &&
+    (at < 8 || /[.!?:;。！？\n]/u.test(text.slice(at - 8, at)))
+  );
+}

@@ -1,0 +1,145 @@
+import { checkNumbers } from './checks/numbers';
+import type { ClaimReading } from './claim-reading';
+import { NEGATORS } from './lexicon/negation';
+import type { PreparedSource } from './prepare-source';
+import { matchQuote, type QuoteMatch } from './text/match-quote';
+import { splitWords } from './text/words';
+import type { Finding, NumberPair, Span, Warning } from './types';
+
+/** What became of one quotation of a claim. */
+interface JudgedQuote {
+  quote: Span;
+  match: QuoteMatch | null;
+  findings: Finding[];
+  numbers: NumberPair[];
+}
+
+export interface QuotesJudgement {
+  verdict: 'supported' | 'altered' | 'unsupported';
+  /** Where the quotations stand (or nearly stand) in the source. */
+  places: Span[];
+  findings: Finding[];
+  numbers: NumberPair[];
+  warnings: Warning[];
+  score: number;
+}
+
+/** Quotation marks mean word for word: every quotation must be one run of the source after normalising. */
+export function judgeQuotes(claim: ClaimReading, prepared: PreparedSource): QuotesJudgement {
+  const judged = claim.quotes.map((quote) => judgeQuote(claim, quote, prepared));
+  const missing = judged.filter((one) => !one.match);
+  const altered = judged.filter((one) => one.match && one.findings.length > 0);
+  const places = [...altered, ...judged.filter((one) => one.match && one.findings.length === 0)].flatMap((one) =>
+    one.match ? [one.match] : [],
+  );
+  const score = Math.min(...judged.map((one) => one.match?.score ?? 0));
+  const common = { places, numbers: judged.flatMap((one) => one.numbers), warnings: [] };
+  if (altered.length > 0) {
+    return {
+      ...common,
+      verdict: 'altered',
+      findings: altered.flatMap((one) => one.findings),
+      score: Math.min(0.49, score * 0.5),
+    };
+  }
+  if (missing.length > 0) {
+    return {
+      ...common,
+      verdict: 'unsupported',
+      findings: missing.flatMap((one) => one.findings),
+      score: Math.min(0.2, score),
+    };
+  }
+  return { ...common, verdict: 'supported', findings: [], score: 1 };
+}
+
+function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource): JudgedQuote {
+  const words = claim.text.slice(quote.start, quote.end);
+  const match = matchQuote(prepared.text, words);
+  if (!match) {
+    return {
+      quote,
+      match,
+      numbers: [],
+      findings: [
+        { code: 'not_found', message: `The source does not have these words: “${shorten(words)}”.`, claim: quote },
+      ],
+    };
+  }
+  const found = prepared.source.text.slice(match.start, match.end);
+  const numbers = checkNumbers(
+    { text: words, lang: claim.lang },
+    { text: found, offset: match.start, lang: prepared.source.lang },
+  );
+  const pairs = numbers.pairs.map((pair) => ({
+    ...pair,
+    claim: { ...pair.claim, start: pair.claim.start + quote.start, end: pair.claim.end + quote.start },
+  }));
+  if (match.kind === 'verbatim' && !match.cutsWord) return { quote, match, findings: [], numbers: pairs };
+  if (match.kind === 'verbatim') {
+    return {
+      quote,
+      match,
+      numbers: pairs,
+      findings: [
+        {
+          code: 'boundary_cut',
+          message: 'The quotation starts or stops inside a word of the source.',
+          claim: quote,
+          source: { start: match.start, end: match.end },
+        },
+      ],
+    };
+  }
+  const numberFinding = numbers.findings[0];
+  const finding: Finding = numberFinding
+    ? {
+        ...numberFinding,
+        ...(numberFinding.claim && {
+          claim: { start: numberFinding.claim.start + quote.start, end: numberFinding.claim.end + quote.start },
+        }),
+      }
+    : describeChange(claim.text, quote, match, prepared.source.text);
+  return { quote, match, numbers: pairs, findings: [finding] };
+}
+
+function describeChange(claimText: string, quote: Span, match: QuoteMatch, source: string): Finding {
+  const spans = { claim: quote, source: { start: match.start, end: match.end } };
+  const change = match.changes[0];
+  if (!change || match.changes.length > 2) {
+    return {
+      code: 'quote_not_verbatim',
+      message: `The source says it in other words: “${shorten(source.slice(match.start, match.end))}”.`,
+      ...spans,
+    };
+  }
+  const said = claimText.slice(quote.start + change.quote.start, quote.start + change.quote.end).trim();
+  const found = source.slice(change.source.start, change.source.end).trim();
+  const code =
+    hasNegator(said) !== hasNegator(found)
+      ? 'negation_flipped'
+      : /^\p{Lu}/u.test(found) && /^\p{Lu}/u.test(said)
+        ? 'name_changed'
+        : 'word_changed';
+  const message =
+    said && found
+      ? `The source says “${shorten(found)}”; the quotation says “${shorten(said)}”.`
+      : said
+        ? `The quotation adds “${shorten(said)}”.`
+        : `The quotation leaves out “${shorten(found)}”.`;
+  return {
+    code,
+    message,
+    claim: { start: quote.start + change.quote.start, end: quote.start + change.quote.end },
+    source: change.source,
+  };
+}
+
+function hasNegator(text: string): boolean {
+  return splitWords(text).some((word) => NEGATORS.has(word.text));
+}
+
+function shorten(text: string): string {
+  const folded = text.replace(/\s+/gu, ' ').trim();
+  return folded.length <= 120 ? folded : `${folded.slice(0, 117)}…`;
+}

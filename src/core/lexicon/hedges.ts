@@ -1,0 +1,30 @@
+/** Words by which a text holds back: what follows is not asserted as a fact. Folded. */
+export const HEDGES: ReadonlySet<string> = new Set(
+  [
+    'may might could possibly perhaps probably likely suspect suspects suspected suspicion alleged allegedly alleges claimed',
+    'claims believe believed believes reportedly appear appears appeared seem seems seemed suggest suggests suggested',
+    'potentially presumably expected expects plans planned planning due proposed intends hopes would if unless',
+    'könnte vielleicht möglicherweise vermutlich angeblich soll sollen pourrait peut-être podría quizás forse potrebbe talvez',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Words that claim certainty or an outcome where a hedge would not. Folded. */
+export const CERTAINTY: ReadonlySet<string> = new Set(
+  'guaranteed guarantees guarantee proven proves proved definitely certainly always'.split(' '),
+);
+
+/** Limits on who, when, where: dropping one widens the statement. Folded. */
+export const RESTRICTIONS: ReadonlySet<string> = new Set(
+  'only except excluding unless subject provided if members weekdays weekends seulement nur solo apenas только'.split(
+    ' ',
+  ),
+);
+
+/** Words that speak of all of a kind. Folded. */
+export const UNIVERSALS: ReadonlySet<string> = new Set(
+  'all every each always everyone everybody everything any entire whole alle jeder jede jedes tous toutes todo todos todas tutti tutte'.split(
+    ' ',
+  ),
+);

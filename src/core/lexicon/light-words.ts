@@ -1,0 +1,27 @@
+/**
+ * Content words that carry so little that a source need not repeat them: light verbs, adverbs of degree and time of
+ * speaking, words for the thing spoken of. Folded; inflected forms written out.
+ */
+export const LIGHT_WORDS: ReadonlySet<string> = new Set(
+  [
+    'be is are was were been being have has had having do does did done doing will would can could shall should may might must',
+    'get gets got become becomes became make makes made take takes took taken give gives gave given go goes went come comes came',
+    'stay stays stayed remain remains remained keep keeps kept put puts set sets seem seems appear appears',
+    'cost costs charge charges price priced available offer offers offered provide provides provided located situated',
+    'include includes included contain contains use uses used show shows say says said state states note call called calls name named',
+    'reach reaches reached total amount number figure currently today now also however moreover additionally thus therefore',
+    'generally typically usually often mainly mostly especially particularly specifically simply actually really very quite rather',
+    'just still already even only new one ones thing things way ways part parts kind type according via per etc please',
+    'time times start starts started begin begins began open opened date dates come came out released release took place',
+    'people person persons page source article website site year years month months week weeks day days hour hours minute minutes',
+    'approximately about around roughly nearly almost over under above below up down total overall',
+    // German
+    'ist sind war waren wird werden wurde wurden hat haben hatte kann können soll muss beträgt kostet liegt gibt macht auch nur noch',
+    // French, Spanish, Italian, Portuguese
+    'est sont était être été a ont avait peut coûte es son era fue ser tiene hay cuesta está è sono costa ha hanno foi tem custa',
+    // Russian
+    'это был была было были есть составляет стоит',
+  ]
+    .join(' ')
+    .split(' '),
+);

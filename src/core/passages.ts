@@ -1,0 +1,65 @@
+import { splitSentences } from './text/sentences';
+import type { ReadSource, SourceBlock, Span } from './types';
+
+/** A sentence or table row of a source, with what it leans on. The smallest thing that can be evidence. */
+export interface Unit extends Span {
+  /** Words that belong to it though they stand elsewhere: title, headings above, heads of its table, lead-in of its list. */
+  context: string;
+  /** Index of its block; neighbours in one block can be read together. */
+  block: number;
+  kind: SourceBlock['kind'];
+}
+
+const MAX_CONTEXT_LENGTH = 400;
+
+/**
+ * The units of a source in reading order. Table rows are whole; every other block is cut into sentences.
+ *
+ * A heading is a unit of its own and the context of what follows until a heading of its level or above.
+ */
+export function splitUnits(source: ReadSource): Unit[] {
+  const units: Unit[] = [];
+  const headings: { level: number; text: string }[] = [];
+  let leadIn = '';
+  source.blocks.forEach((block, index) => {
+    const text = source.text.slice(block.start, block.end);
+    if (block.kind === 'heading') {
+      const level = block.level ?? 1;
+      while (headings.length > 0 && (headings.at(-1)?.level ?? 0) >= level) headings.pop();
+      units.push({
+        start: block.start,
+        end: block.end,
+        context: contextOf(headings, ''),
+        block: index,
+        kind: block.kind,
+      });
+      headings.push({ level, text });
+      leadIn = '';
+      return;
+    }
+    if (block.kind !== 'list_item') leadIn = '';
+    const context = contextOf(headings, block.kind === 'table_row' ? (block.heads ?? []).join(' ') : leadIn);
+    const spans =
+      block.kind === 'table_row' || block.kind === 'code'
+        ? [{ start: 0, end: text.length }]
+        : splitSentences(text, source.lang);
+    for (const span of spans) {
+      units.push({
+        start: block.start + span.start,
+        end: block.start + span.end,
+        context,
+        block: index,
+        kind: block.kind,
+      });
+    }
+    // "Open on:" before a list belongs to each of its items.
+    if (block.kind === 'paragraph' && /[:：]\s*$/u.test(text)) leadIn = text.slice(-MAX_CONTEXT_LENGTH);
+  });
+  return units;
+}
+
+function contextOf(headings: readonly { text: string }[], more: string): string {
+  const parts = headings.map((heading) => heading.text);
+  if (more) parts.push(more);
+  return parts.join('\n').slice(-MAX_CONTEXT_LENGTH);
+}

@@ -1,0 +1,196 @@
+import { readClaim } from './claim-reading';
+import { judgeQuotes } from './judge-quotes';
+import { judgeStatement } from './judge-statement';
+import { type PreparedSource, prepareSource } from './prepare-source';
+import { matchQuote } from './text/match-quote';
+import { prepareText } from './text/prepare';
+import type {
+  Aside,
+  Decided,
+  Evidence,
+  Finding,
+  Match,
+  NumberPair,
+  ReadSource,
+  Source,
+  Span,
+  Strength,
+  Unsupported,
+  Verdict,
+  Warning,
+} from './types';
+
+export interface JudgeInput {
+  claim: { text: string; quotes: Span[]; context?: string };
+  /** The part of the claim that the citation answers for; the whole claim if missing. */
+  part?: Span;
+  source: Source;
+  /** Of the claim, BCP 47. */
+  lang?: string;
+  /** The day of the check, ISO 8601. */
+  asOf?: string;
+  /** Of the same source, to spare preparing it again. */
+  prepared?: PreparedSource;
+}
+
+const MAX_EVIDENCE = 3;
+const AFFIX_LENGTH = 40;
+
+/** The verdict of one citation: a claim (or its part) against one source. Deterministic; never throws on any text. */
+export function judge(input: JudgeInput): Verdict {
+  const { source } = input;
+  if (source.status === 'unchecked') return { verdict: 'unchecked', cause: source.cause };
+  if (source.text.trim() === '') return { verdict: 'unchecked', cause: source.truncated ? 'truncated' : 'no_text' };
+  const prepared = input.prepared ?? prepareSource(source);
+  const offset = input.part?.start ?? 0;
+  const claim = input.part ? cutClaim(input.claim, input.part) : input.claim;
+  const verdict = judgeRead(claim, prepared, input.lang ?? source.lang, input.asOf);
+  // Absence from a part of a source proves nothing.
+  if (verdict.verdict === 'unsupported' && source.truncated) return { verdict: 'unchecked', cause: 'truncated' };
+  return offset === 0 ? verdict : shiftClaim(verdict, offset);
+}
+
+function judgeRead(
+  claim: JudgeInput['claim'],
+  prepared: PreparedSource,
+  lang: string | undefined,
+  asOf: string | undefined,
+): Decided | Unsupported {
+  const reading = readClaim(claim, lang);
+  const { source } = prepared;
+  const remarks = sourceWarnings(source, asOf);
+  if (reading.quotes.length > 0) {
+    const quotes = judgeQuotes(reading, prepared);
+    const [first, ...rest] = quotes.places.map((place) => evidenceAt(place, prepared));
+    const common = {
+      score: quotes.score,
+      numbers: quotes.numbers,
+      findings: explainByAsides(quotes.verdict, quotes.findings, claim.text, source),
+      warnings: [...quotes.warnings, ...remarks],
+    };
+    if (quotes.verdict !== 'unsupported' && first) {
+      const match: Match = quotes.verdict === 'supported' ? 'verbatim' : 'near';
+      return { verdict: quotes.verdict, strength: 'firm', match, evidence: distinct(first, rest), ...common };
+    }
+    return { verdict: 'unsupported', strength: 'firm', match: 'none', evidence: nearest(reading, prepared), ...common };
+  }
+  const judged = judgeStatement(reading, prepared);
+  const strength: Strength = judged.isFirm ? 'firm' : 'weak';
+  const [first, ...rest] = judged.assessments.map((one) => evidenceAt(one.alignment, prepared));
+  const common = {
+    score: judged.score,
+    numbers: numbersOf(judged.assessments[0]?.numbers ?? [], judged.verdict),
+    findings: explainByAsides(judged.verdict, judged.findings, claim.text, source),
+    warnings: [...judged.warnings, ...remarks],
+  };
+  if (judged.verdict !== 'unsupported' && first) {
+    const isVerbatim = judged.verdict === 'supported' && matchQuote(prepared.text, claim.text)?.kind === 'verbatim';
+    const match: Match = judged.verdict === 'altered' ? 'near' : isVerbatim ? 'verbatim' : 'paraphrase';
+    return {
+      verdict: judged.verdict,
+      strength: isVerbatim ? 'firm' : strength,
+      match,
+      evidence: distinct(first, rest),
+      ...common,
+    };
+  }
+  return { verdict: 'unsupported', strength, match: 'none', evidence: first ? distinct(first, rest) : [], ...common };
+}
+
+/** Pairs of a passage that speaks of something else would mislead. */
+function numbersOf(pairs: NumberPair[], verdict: Verdict['verdict']): NumberPair[] {
+  if (verdict !== 'unsupported') return pairs;
+  return pairs.map((pair) => (pair.source ? pair : { ...pair, source: null, ok: false }));
+}
+
+function nearest(reading: ReturnType<typeof readClaim>, prepared: PreparedSource): Evidence[] {
+  return judgeStatement(reading, prepared)
+    .assessments.slice(0, MAX_EVIDENCE)
+    .map((one) => evidenceAt(one.alignment, prepared));
+}
+
+/** The whole units that a place touches. */
+function evidenceAt(place: Span, prepared: PreparedSource): Evidence {
+  const { source, units } = prepared;
+  const touched = units.filter((unit) => unit.start < place.end && unit.end > place.start);
+  const start = touched[0]?.start ?? place.start;
+  const end = touched.at(-1)?.end ?? place.end;
+  const page = source.pages.find((one) => start >= one.start && start < one.end)?.page;
+  return {
+    start,
+    end,
+    text: source.text.slice(start, end),
+    prefix: source.text.slice(Math.max(0, start - AFFIX_LENGTH), start),
+    suffix: source.text.slice(end, end + AFFIX_LENGTH),
+    ...(page !== undefined && { page }),
+  };
+}
+
+function distinct(first: Evidence, rest: readonly Evidence[]): [Evidence, ...Evidence[]] {
+  const kept: [Evidence, ...Evidence[]] = [first];
+  for (const one of rest) {
+    if (kept.length < MAX_EVIDENCE && kept.every((other) => other.end <= one.start || other.start >= one.end))
+      kept.push(one);
+  }
+  return kept;
+}
+
+/** What the source says of itself: that it has expired, or was retracted. */
+function sourceWarnings(source: ReadSource, asOf: string | undefined): Warning[] {
+  const warnings: Warning[] = [];
+  if (source.retracted) warnings.push({ code: 'retracted', message: 'The source is marked as retracted.' });
+  const { validTo } = source.dates;
+  if (asOf && validTo && asOf.slice(0, 10) > validTo.slice(0, 10)) {
+    warnings.push({ code: 'stale', message: `The source was valid only until ${validTo.slice(0, 10)}.` });
+  }
+  return warnings;
+}
+
+const ASIDE_REASONS: Record<Aside['kind'], Finding> = {
+  hidden: {
+    code: 'hidden_text',
+    message: 'These words stand only in a hidden part of the page, which its readers do not see.',
+  },
+  struck_out: { code: 'struck_out_text', message: 'The source has struck these words out.' },
+  boilerplate: { code: 'boilerplate_only', message: 'These words stand only in a teaser, menu or footer of the page.' },
+  comment: { code: 'boilerplate_only', message: 'These words stand only in a reader’s comment.' },
+  references: { code: 'boilerplate_only', message: 'These words stand only in the list of references.' },
+};
+
+/** Where the claim's own words stand in a part of the page that does not count, that is the better reason. */
+function explainByAsides(
+  verdict: Verdict['verdict'],
+  findings: Finding[],
+  claim: string,
+  source: ReadSource,
+): Finding[] {
+  if (verdict === 'supported') return findings;
+  for (const aside of source.asides) {
+    if (matchQuote(prepareText(aside.text), claim)?.kind === 'verbatim')
+      return [ASIDE_REASONS[aside.kind], ...findings];
+  }
+  return findings;
+}
+
+function cutClaim(claim: JudgeInput['claim'], part: Span): JudgeInput['claim'] {
+  return {
+    text: claim.text.slice(part.start, part.end),
+    quotes: claim.quotes
+      .filter((quote) => quote.start >= part.start && quote.end <= part.end)
+      .map((quote) => ({ start: quote.start - part.start, end: quote.end - part.start })),
+    // The rest of the sentence says what the part is about.
+    context: `${claim.context ?? ''}\n${claim.text}`,
+  };
+}
+
+function shiftClaim<T extends Decided | Unsupported>(verdict: T | Verdict, by: number): Verdict {
+  if (verdict.verdict === 'unchecked') return verdict;
+  const shift = <S extends Span>(span: S): S => ({ ...span, start: span.start + by, end: span.end + by });
+  return {
+    ...verdict,
+    numbers: verdict.numbers.map((pair) => ({ ...pair, claim: shift(pair.claim) })),
+    findings: verdict.findings.map((finding) =>
+      finding.claim ? { ...finding, claim: shift(finding.claim) } : finding,
+    ),
+  };
+}
