@@ -26,8 +26,8 @@ export interface LaunchOptions {
   extension: string;
   /** Of the stand-in server. */
   hostRules: string;
-  /** Path of Chromium; that of the set-up (`PINCITE_BROWSER`) if missing. */
-  executablePath?: string;
+  /** Path of Chromium. */
+  executablePath: string;
   headless?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface LaunchOptions {
 export async function launchChromium(options: LaunchOptions): Promise<ChromiumWithExtension> {
   const profile = await mkdtemp(join(tmpdir(), 'pincite-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: options.executablePath ?? process.env.PINCITE_BROWSER ?? 'chromium',
+    executablePath: options.executablePath,
     headless: options.headless ?? true,
     ignoreHTTPSErrors: true,
     viewport: { width: 1280, height: 900 },
@@ -78,7 +78,8 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumWi
       for (;;) {
         const state = await check(tabId);
         if (state && state.phase !== 'running') return state;
-        if (Date.now() > until) throw new Error(`The check did not end in ${timeoutMs} ms: ${JSON.stringify(state?.sources)}`);
+        if (Date.now() > until)
+          throw new Error(`The check did not end in ${timeoutMs} ms: ${JSON.stringify(state?.sources)}`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
@@ -99,7 +100,10 @@ export async function stopWorkers(page: Page): Promise<void> {
 
 async function activeTab(worker: Worker): Promise<number> {
   const id = await worker.evaluate(async () => {
-    const [tab] = await (globalThis as unknown as WithChrome).chrome.tabs.query({ active: true, lastFocusedWindow: true });
+    const [tab] = await (globalThis as unknown as WithChrome).chrome.tabs.query({
+      active: true,
+      lastFocusedWindow: true,
+    });
     return tab?.id;
   });
   if (id === undefined) throw new Error('Chromium shows no active tab');

@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import { generate } from 'selfsigned';
@@ -62,7 +67,8 @@ export async function startStandInServer(...handlers: Handler[]): Promise<StandI
         headers: incoming.headers,
       };
       requests.push(request);
-      const reply = firstReply(handlers, request) ?? html('<!doctype html><title>Not found</title><h1>Not found</h1>', 404);
+      const reply =
+        firstReply(handlers, request) ?? html('<!doctype html><title>Not found</title><h1>Not found</h1>', 404);
       send(reply, outgoing, timers);
     };
   const https = createHttpsServer({ key, cert }, listener('https'));

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import type { CheckState } from '../../src/core/check-state';
+import { findCheck } from './kept-checks';
+import type { StandInServer } from './stand-in-server';
+
+/** Firefox with the built extension in it, driven over WebDriver BiDi. */
+export interface FirefoxWithExtension {
+  browser: Browser;
+  openPage(url: string): Promise<{ page: Page; tabId: number }>;
+  /** The popup as a tab of its own, about the tab given. */
+  openPopup(tabId: number): Promise<Page>;
+  /** Waits until the check of a tab has ended. `popup`: any page of the extension. */
+  checkEnded(popup: Page, tabId: number, timeoutMs?: number): Promise<CheckState>;
+  close(): Promise<void>;
+}
+
+/** Firefox gives each installation an address of its own; this one is fixed beforehand. */
+const UUID = 'c9a4f2d6-1b53-4e7a-8f20-5d3e6a7b8c91';
+
+export interface LaunchOptions {
+  /** Folder of the built extension. */
+  extension: string;
+  /** Every host leads to it. */
+  server: Pick<StandInServer, 'httpsPort' | 'httpPort'>;
+  /** Path of Firefox. */
+  executablePath: string;
+}
+
+/** Launches it with an empty profile and installs the extension. */
+export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWithExtension> {
+  const { extension, server, executablePath } = options;
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    acceptInsecureCerts: true,
+    args: ['--remote-allow-system-access'], // else pages of an extension cannot be opened
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [await readId(extension)]: UUID }),
+      'network.dns.forceResolve': '127.0.0.1',
+      'network.socket.forcePort': `443=${server.httpsPort};80=${server.httpPort}`,
+      'network.proxy.type': 0,
+      'extensions.webextOptionalPermissionPrompts': false, // permissions.request resolves true
+    },
+  });
+  await browser.installExtension(extension);
+
+  const openExtensionPage = async (path: string): Promise<Page> => {
+    const page = await browser.newPage();
+    // Over BiDi the navigation to an extension page happens, but its promise never settles.
+    page.goto(`moz-extension://${UUID}/${path}`).catch(() => {});
+    await page.waitForFunction(`location.pathname !== 'blank' && document.readyState === 'complete'`);
+    return page;
+  };
+  return {
+    browser,
+    async openPage(url) {
+      const page = await browser.newPage();
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      const asking = await openExtensionPage('popup.html');
+      const tabId = await asking.evaluate(findTab, url);
+      await asking.close();
+      if (tabId === undefined) throw new Error(`Firefox has no tab with ${url}`);
+      return { page, tabId };
+    },
+    openPopup: (tabId) => openExtensionPage(`popup.html?tab=${tabId}`),
+    async checkEnded(popup, tabId, timeoutMs = 60_000) {
+      const until = Date.now() + timeoutMs;
+      for (;;) {
+        const state = findCheck(await popup.evaluate(readSession), tabId);
+        if (state && state.phase !== 'running') return state;
+        if (Date.now() > until) throw new Error(`The check did not end in ${timeoutMs} ms`);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function readId(extension: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(extension, 'manifest.json'), 'utf8'));
+  return manifest.browser_specific_settings.gecko.id;
+}
+
+/** What is called inside a page of the extension. */
+interface WithBrowser {
+  browser: {
+    tabs: { query(query: object): Promise<{ id?: number; url?: string }[]> };
+    storage: { session: { get(keys: null): Promise<Record<string, unknown>> } };
+  };
+}
+
+async function findTab(url: string): Promise<number | undefined> {
+  const tabs = await (globalThis as unknown as WithBrowser).browser.tabs.query({});
+  return tabs.find((tab) => tab.url === url)?.id;
+}
+
+function readSession(): Promise<Record<string, unknown>> {
+  return (globalThis as unknown as WithBrowser).browser.storage.session.get(null);
+}
