@@ -1,0 +1,37 @@
+import type { Span } from '../core/types';
+import type { Segment } from './text-builder';
+
+/** The index of the first segment that ends behind `offset`. */
+function firstEndingBehind(segments: readonly Segment[], offset: number): number {
+  let low = 0;
+  let high = segments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const segment = segments[middle];
+    if (segment && segment.start + segment.length <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * The live range over a stretch of a read text, or `null` where none can be had: the stretch is empty or stands in no
+ * node (line breaks between blocks), or the page has changed those nodes since. Throws nothing.
+ */
+export function rangeOfSpan(segments: readonly Segment[], span: Span): Range | null {
+  if (span.end <= span.start) return null;
+  const first = segments[firstEndingBehind(segments, span.start)];
+  const lastIndex = firstEndingBehind(segments, span.end - 1);
+  const candidate = segments[lastIndex];
+  // The last character may be a gap without a node: then the segment before it is the last one.
+  const last = candidate && candidate.start < span.end ? candidate : segments[lastIndex - 1];
+  if (!first || !last || first.start >= span.end || last.start + last.length <= span.start) return null;
+  const startOffset = first.nodeStart + Math.max(0, span.start - first.start);
+  const endOffset = last.nodeStart + Math.min(last.length, span.end - last.start);
+  if (!first.node.isConnected || !last.node.isConnected) return null;
+  if (startOffset > first.node.data.length || endOffset > last.node.data.length) return null;
+  const range = first.node.ownerDocument.createRange();
+  range.setStart(first.node, startOffset);
+  range.setEnd(last.node, endOffset);
+  return range;
+}

@@ -1,0 +1,322 @@
+import type { Block, BlockKind, Span } from '../core/types';
+import { rangeOfSpan } from './ranges';
+import { type Cell, cellOf, fillHeads, type Row } from './table-heads';
+import { BLOCK_TAGS, headingLevel, isLayoutTable, isSilent } from './tags';
+import { type Place, TextBuilder, trimSpan } from './text-builder';
+
+/** Text beyond this many characters is not read. */
+const MAX_TEXT = 2_000_000;
+/** Marks, and links, beyond this number are not kept. */
+const MAX_MARKS = 5_000;
+
+/** Where something is: a selector, or the elements themselves. */
+export type Where = string | Iterable<Element>;
+
+/** What of an element's content is text, and what marks it. */
+export interface ReadRules {
+  /** Marks (citation markers): their text is left out, their place is kept. The outermost counts. */
+  marks?: Where;
+  /** Left out, beside what is never text (scripts, controls, hidden copies). */
+  skip?: Where;
+  /** Read although it looks hidden (the part behind "Show more"). */
+  keep?: Where;
+  /** Block tags that stand inside a line here. */
+  inline?: Where;
+  /** Elements whose extent is asked for afterwards (`spanOf`). */
+  spans?: Where;
+  /** What blocks are where their tags do not say it. */
+  kinds?: Partial<Record<BlockKind, Where>>;
+}
+
+/** A mark that was met. */
+export interface Mark {
+  element: Element;
+  /** Where it stood, into the text. */
+  at: number;
+}
+
+/** An `a[href]` whose text is part of the text. */
+export interface Link extends Span {
+  element: Element;
+}
+
+export interface TextReading {
+  /** Blocks parted by "\n", cells of a row by " "; a `<br>` is a "\n" inside its block. */
+  text: string;
+  /** In order, not overlapping, all inside `text`. */
+  blocks: Block[];
+  /** In reading order. */
+  marks: Mark[];
+  links: Link[];
+  /** The extent of an element of `spans`, or `null` if it was not read or has no text. */
+  spanOf(element: Element): Span | null;
+  /** A cap was reached: there is more than was read. */
+  isTruncated: boolean;
+  /** The live range over a stretch of `text`, or `null` if the page has changed since, or nothing of it is in a node. */
+  rangeOf(span: Span): Range | null;
+}
+
+/** An open element that matters until it ends. */
+interface Frame {
+  element: Element;
+  kind: BlockKind;
+  level?: number;
+  /** The text's length when it began: nothing of it has been read while that is unchanged. */
+  startLength: number;
+  isPreformatted: boolean;
+  lists: number;
+  /** Rows of the table that it is, or is in. */
+  rows?: Row[];
+  /** Cells of the row that it is, or is in. */
+  cells?: Cell[];
+  isInRow: boolean;
+}
+
+/**
+ * Reads the text of one or several elements as their reader sees it, by tag names and attributes only.
+ *
+ * The page is not changed. Nothing recursive: nesting of any depth is read. Formulas are read from their TeX source.
+ */
+export function readText(roots: Element | readonly Element[], rules: ReadRules = {}): TextReading {
+  const list = Array.isArray(roots) ? (roots as readonly Element[]) : [roots as Element];
+  const reader = new Reader(list, rules);
+  for (const root of list) reader.read(root);
+  return reader.finish();
+}
+
+function elementsOf(roots: readonly Element[], where: Where | undefined): ReadonlySet<Element> {
+  if (where === undefined || where === '') return new Set();
+  if (typeof where !== 'string') return new Set(where);
+  return new Set(roots.flatMap((root) => [...(root.matches(where) ? [root] : []), ...root.querySelectorAll(where)]));
+}
+
+class Reader {
+  private readonly out = new TextBuilder(MAX_TEXT);
+  private readonly marks: { element: Element; place: Place }[] = [];
+  private readonly links: Link[] = [];
+  private readonly tables: Row[][] = [];
+  private readonly frames: Frame[] = [];
+  private readonly extents = new Map<Element, Link>();
+  private readonly openExtents: Link[] = [];
+  private readonly openSuperscripts: Element[] = [];
+
+  private readonly marked: ReadonlySet<Element>;
+  private readonly skipped: ReadonlySet<Element>;
+  private readonly kept: ReadonlySet<Element>;
+  private readonly measured: ReadonlySet<Element>;
+  private readonly inline: ReadonlySet<Element>;
+  private readonly kinds = new Map<Element, BlockKind>();
+
+  constructor(roots: readonly Element[], rules: ReadRules) {
+    this.marked = elementsOf(roots, rules.marks);
+    this.skipped = elementsOf(roots, rules.skip);
+    this.kept = elementsOf(roots, rules.keep);
+    this.measured = elementsOf(roots, rules.spans);
+    this.inline = elementsOf(roots, rules.inline);
+    for (const [kind, where] of Object.entries(rules.kinds ?? {})) {
+      for (const element of elementsOf(roots, where)) this.kinds.set(element, kind as BlockKind);
+    }
+  }
+
+  read(root: Element): void {
+    let node: Node | null = root;
+    while (node && !this.out.isFull) {
+      if (this.enter(node) && node.firstChild) {
+        node = node.firstChild;
+        continue;
+      }
+      while (node) {
+        this.leave(node);
+        if (node === root) return;
+        if (node.nextSibling) {
+          node = node.nextSibling;
+          break;
+        }
+        node = node.parentNode;
+      }
+    }
+  }
+
+  finish(): TextReading {
+    this.out.close();
+    const text = this.out.text();
+    for (const rows of this.tables) finishRows(rows, text);
+    for (const extent of this.extents.values()) Object.assign(extent, trimSpan(text, extent));
+    const { blocks, segments, isFull } = this.out;
+    return {
+      text,
+      blocks,
+      marks: this.marks.map(({ element, place }) => ({ element, at: place.at })),
+      links: this.links,
+      spanOf: (element) => {
+        const extent = this.extents.get(element);
+        return extent && extent.end > extent.start ? { start: extent.start, end: extent.end } : null;
+      },
+      isTruncated: isFull || this.marks.length >= MAX_MARKS || this.links.length >= MAX_MARKS,
+      rangeOf: (span) => rangeOfSpan(segments, span),
+    };
+  }
+
+  /** Takes what a node says of itself; whether its children are to be read. */
+  private enter(node: Node): boolean {
+    if (node.nodeType === 3 || node.nodeType === 4) {
+      this.addText(node as Text);
+      return false;
+    }
+    if (node.nodeType !== 1) return false;
+    const element = node as Element;
+    if (this.marked.has(element)) {
+      this.addMark(element);
+      return false;
+    }
+    if (this.skipped.has(element)) return false;
+    if (!this.kept.has(element) && isSilent(element)) return false;
+    return this.enterElement(element);
+  }
+
+  private enterElement(element: Element): boolean {
+    const tag = element.localName;
+    if (tag === 'br') {
+      this.addBreak();
+      return false;
+    }
+    if (tag === 'math') {
+      const source = element.querySelector('annotation[encoding*="tex" i]');
+      if (source) for (const child of source.childNodes) if (child.nodeType === 3) this.addText(child as Text);
+      return source === null;
+    }
+    if (tag === 'annotation' || tag === 'annotation-xml') return false;
+    if (tag === 'sup') this.openSuperscripts.push(element);
+    const isLink = tag === 'a' && element.hasAttribute('href') && this.links.length < MAX_MARKS;
+    if (isLink || this.measured.has(element)) {
+      const extent = { element, start: this.out.length, end: this.out.length };
+      if (isLink) this.links.push(extent);
+      this.extents.set(element, extent);
+      this.openExtents.push(extent);
+    }
+    const isBlock = this.kinds.has(element) || (BLOCK_TAGS.has(tag) && !this.inline.has(element));
+    if (isBlock) this.enterBlock(element);
+    return true;
+  }
+
+  private leave(node: Node): void {
+    if (node.nodeType !== 1) return;
+    const element = node as Element;
+    if (this.openSuperscripts.at(-1) === element) this.openSuperscripts.pop();
+    const extent = this.openExtents.at(-1);
+    if (extent?.element === element) {
+      extent.end = this.out.length;
+      this.openExtents.pop();
+    }
+    const frame = this.frames.at(-1);
+    if (frame?.element === element) this.leaveBlock(frame);
+  }
+
+  private addText(node: Text): void {
+    const frame = this.frames.at(-1);
+    const kind = frame?.kind ?? 'paragraph';
+    if (frame?.isPreformatted) this.out.addPreformatted(node, kind, frame.level);
+    else this.out.add(node, kind, frame?.level, this.openSuperscripts.length > 0);
+  }
+
+  private addMark(element: Element): void {
+    if (this.marks.length >= MAX_MARKS) return;
+    const frame = this.frames.at(-1);
+    const isAtStart = frame ? frame.startLength === this.out.length : this.out.length === 0;
+    this.marks.push({ element, place: this.out.place(isAtStart, this.frames.length) });
+  }
+
+  private addBreak(): void {
+    if (this.frames.at(-1)?.isInRow) this.out.addGap();
+    else this.out.addLineBreak();
+  }
+
+  private enterBlock(element: Element): void {
+    const parent = this.frames.at(-1);
+    const isRow = element.localName === 'tr' && parent?.rows !== undefined && !parent.isInRow;
+    if (parent?.isInRow) this.out.addGap();
+    else this.out.close();
+    this.frames.push(this.frameOf(element, parent, isRow));
+  }
+
+  private frameOf(element: Element, parent: Frame | undefined, isRow: boolean): Frame {
+    const tag = element.localName;
+    const frame: Frame = {
+      element,
+      kind: parent?.kind ?? 'paragraph',
+      ...(parent?.level !== undefined && { level: parent.level }),
+      startLength: this.out.length,
+      isPreformatted: (parent?.isPreformatted ?? false) || tag === 'pre',
+      lists: (parent?.lists ?? 0) + (tag === 'ul' || tag === 'ol' || tag === 'menu' ? 1 : 0),
+      ...(parent?.rows && { rows: parent.rows }),
+      ...(parent?.cells && { cells: parent.cells }),
+      isInRow: parent?.isInRow ?? false,
+    };
+    if (frame.isInRow) return frame;
+    const level = headingLevel(element);
+    if (level > 0) setKind(frame, 'heading', level);
+    else if (tag === 'li' || element.getAttribute('role') === 'listitem')
+      setKind(frame, 'list_item', Math.max(0, frame.lists - 1));
+    else if (tag === 'blockquote') setKind(frame, 'quotation');
+    else if (tag === 'pre') setKind(frame, 'code');
+    else if (tag === 'table') this.enterTable(frame);
+    else if (isRow) {
+      setKind(frame, 'table_row');
+      frame.cells = [];
+      frame.isInRow = true;
+    }
+    const kind = this.kinds.get(element);
+    if (kind) setKind(frame, kind, kind === 'heading' ? level || 2 : undefined);
+    return frame;
+  }
+
+  private enterTable(frame: Frame): void {
+    if (isLayoutTable(frame.element)) {
+      delete frame.rows;
+      return;
+    }
+    frame.rows = [];
+    this.tables.push(frame.rows);
+  }
+
+  private leaveBlock(frame: Frame): void {
+    this.out.settle(this.frames.length);
+    this.frames.pop();
+    const parent = this.frames.at(-1);
+    if (parent?.isInRow) {
+      const { localName } = frame.element;
+      const isCell = parent.element.localName === 'tr' && (localName === 'td' || localName === 'th');
+      if (isCell) parent.cells?.push(cellOf(frame.element, { start: frame.startLength, end: this.out.length }));
+      this.out.addGap();
+      return;
+    }
+    const block = this.out.close();
+    if (frame.isInRow && block && frame.cells && frame.rows) {
+      frame.rows.push({ block, cells: frame.cells, isHead: isHeadRow(frame.element) });
+    }
+  }
+}
+
+/** A row in the table's head, or of head cells only. */
+function isHeadRow(row: Element): boolean {
+  const cells = [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th');
+  return (
+    cells.length > 0 && (row.parentElement?.localName === 'thead' || cells.every((cell) => cell.localName === 'th'))
+  );
+}
+
+/** A cell was measured from before the gap in front of it, which is written with its first character. */
+function finishRows(rows: readonly Row[], text: string): void {
+  for (const { block, cells, isHead } of rows) {
+    for (const cell of cells) Object.assign(cell, trimSpan(text, cell));
+    block.cells = cells.map(({ start, end }) => ({ start, end }));
+    if (isHead) block.kind = 'table_head';
+  }
+  fillHeads(rows, text);
+}
+
+function setKind(frame: Frame, kind: BlockKind, level?: number): void {
+  frame.kind = kind;
+  if (level === undefined) delete frame.level;
+  else frame.level = level;
+}

@@ -1,0 +1,64 @@
+import type { Block, Span } from '../core/types';
+
+/** Wider spans are nonsense, or meant to exhaust us. */
+const MAX_COLUMNS = 200;
+
+export interface Cell extends Span {
+  columns: number;
+  rows: number;
+}
+
+/** One row of a table as it was read. */
+export interface Row {
+  block: Block;
+  cells: Cell[];
+  isHead: boolean;
+}
+
+/** A cell with the span attributes of its element, made safe. */
+export function cellOf(element: Element, span: Span): Cell {
+  const read = (name: string) =>
+    Math.min(MAX_COLUMNS, Math.max(1, Math.floor(Number(element.getAttribute(name))) || 1));
+  return { ...span, columns: read('colspan'), rows: read('rowspan') };
+}
+
+/** Gives each body row of one table the heads of its columns; `text` is what the spans point into. */
+export function fillHeads(rows: readonly Row[], text: string): void {
+  let heads: string[] = [];
+  let isBelowBody = false;
+  /** Per column: for how many more rows a cell from above reaches down. */
+  const reach: number[] = [];
+  for (const { block, cells, isHead } of rows) {
+    const columns = placeCells(cells, reach);
+    if (!isHead) {
+      isBelowBody = true;
+      if (heads.length > 0) block.heads = columns.map((column) => heads[column] ?? '');
+      continue;
+    }
+    // One cell over the whole width names a group of rows, not a column.
+    if (cells.length === 1 && heads.length > 0) continue;
+    if (isBelowBody) heads = [];
+    cells.forEach((cell, index) => {
+      const head = text.slice(cell.start, cell.end);
+      const first = columns[index] ?? 0;
+      for (let column = first; column < Math.min(first + cell.columns, MAX_COLUMNS); column++) {
+        const above = heads[column];
+        heads[column] = above && above !== head ? `${above} ${head}`.trim() : head;
+      }
+    });
+    isBelowBody = false;
+  }
+}
+
+/** The first column of each cell, cells that reach down from earlier rows taken into account. */
+function placeCells(cells: readonly Cell[], reach: number[]): number[] {
+  const isTaken = reach.map((rows) => rows > 0);
+  for (let column = 0; column < reach.length; column++) reach[column] = Math.max(0, (reach[column] ?? 0) - 1);
+  let column = 0;
+  return cells.map((cell) => {
+    while (isTaken[column]) column++;
+    const first = column;
+    for (let i = 0; i < cell.columns && column < MAX_COLUMNS; i++, column++) reach[column] = cell.rows - 1;
+    return first;
+  });
+}

@@ -1,0 +1,64 @@
+/**
+ * What elements are, by tag name and attribute only. Layout and computed style are never asked: a page read by jsdom
+ * and one read in a browser give the same text.
+ */
+
+/** Elements that begin and end a block of text. */
+export const BLOCK_TAGS: ReadonlySet<string> = new Set(
+  (
+    'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol optgroup p pre search section summary ' +
+    'table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+
+/** Elements that never hold text of an answer. */
+const SILENT_TAGS: ReadonlySet<string> = new Set(
+  (
+    'script style noscript template svg canvas button input select textarea datalist iframe frame object embed applet ' +
+    'audio video img picture map area meter progress link meta title head rp rt'
+  ).split(' '),
+);
+
+/** Copies for screen readers, by the class names that the common frameworks give them. */
+const COPY_CLASSES = [
+  'sr-only',
+  'visually-hidden',
+  'visuallyhidden',
+  'screen-reader-text',
+  'screen-reader-only',
+  'cdk-visually-hidden',
+];
+
+const SILENT_ROLES: ReadonlySet<string> = new Set(['button', 'tooltip', 'toolbar', 'menu', 'tablist']);
+
+/** Whether an element's text is not seen, or not part of the text: scripts, controls, hidden copies. */
+export function isSilent(element: Element): boolean {
+  if (SILENT_TAGS.has(element.localName) || element.hasAttribute('hidden')) return true;
+  // KaTeX draws a formula twice: MathML with its TeX source, and aria-hidden boxes. The boxes lose the exponents.
+  if (element.classList.contains('katex-html')) return element.parentElement?.querySelector('math') != null;
+  if (element.getAttribute('aria-hidden') === 'true') return true;
+  const role = element.getAttribute('role');
+  if (role !== null && SILENT_ROLES.has(role)) return true;
+  const style = element.getAttribute('style');
+  if (style !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style)) {
+    return element.querySelector('math') === null; // MathML is hidden behind a picture of the formula
+  }
+  return COPY_CLASSES.some((name) => element.classList.contains(name));
+}
+
+/** 1–6 for a heading, 0 for anything else. */
+export function headingLevel(element: Element): number {
+  const tag = /^h([1-6])$/.exec(element.localName)?.[1];
+  if (tag) return Number(tag);
+  if (element.getAttribute('role') !== 'heading') return 0;
+  const level = Number(element.getAttribute('aria-level'));
+  return level >= 1 && level <= 6 ? Math.floor(level) : 2;
+}
+
+/** A table that only arranges things: its cells hold blocks of their own. */
+export function isLayoutTable(table: Element): boolean {
+  const role = table.getAttribute('role');
+  if (role === 'presentation' || role === 'none') return true;
+  return table.querySelector('table, h1, h2, h3, h4, h5, h6, article') !== null;
+}

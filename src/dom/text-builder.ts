@@ -1,0 +1,198 @@
+import type { Block, BlockKind, Span } from '../core/types';
+
+/** A run of text that stands in one text node: `text[start + i]` is `node.data[nodeStart + i]`. */
+export interface Segment {
+  node: Text;
+  nodeStart: number;
+  start: number;
+  length: number;
+}
+
+/** A place in the text that is known only once the next block has begun, or has failed to. */
+export interface Place {
+  at: number;
+}
+
+const SUPERSCRIPTS: Readonly<Record<string, string>> = {
+  '0': '⁰',
+  '1': '¹',
+  '2': '²',
+  '3': '³',
+  '4': '⁴',
+  '5': '⁵',
+  '6': '⁶',
+  '7': '⁷',
+  '8': '⁸',
+  '9': '⁹',
+  '+': '⁺',
+  '-': '⁻',
+  '−': '⁻',
+};
+
+/** White space that folds, as in HTML. No-break spaces are kept: they hold "12 000" together. */
+const isWhiteSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
+
+/**
+ * Characters without a width: break hints, direction marks, joiners, and the private-use characters that ChatGPT's
+ * raw citation marks flash up with while an answer is written (U+E200–U+E2FF, seen 2026-09).
+ */
+const isDropped = (code: number) =>
+  code >= 0xad &&
+  (code === 0xad ||
+    (code >= 0x200b && code <= 0x200f) ||
+    (code >= 0x2028 && code <= 0x202e) ||
+    (code >= 0x2060 && code <= 0x2069) ||
+    code === 0xfeff ||
+    (code >= 0xe200 && code <= 0xe2ff));
+
+/** Joiners carry meaning in scripts from Arabic on (Persian "می‌خواهم"): kept before a letter of theirs. */
+const isMeaningfulJoiner = (code: number, next: number) =>
+  (code === 0x200c || code === 0x200d) && next >= 0x0600 && next <= 0x1cff;
+
+/** Collects text with its blocks and remembers, for every character, the text node that it came from. */
+export class TextBuilder {
+  readonly blocks: Block[] = [];
+  readonly segments: Segment[] = [];
+  length = 0;
+  /** Set once `maxLength` is reached; nothing is added after that. */
+  isFull = false;
+
+  private readonly chunks: string[] = [];
+  private open: Block | null = null;
+  /** White space seen but not yet written; it is dropped at the end of a block. */
+  private pending: { node: Text | null; offset: number; text: string } | null = null;
+  /** Marks at the beginning of a block that has no text yet. */
+  private floating: { place: Place; depth: number }[] = [];
+
+  constructor(private readonly maxLength: number) {}
+
+  /** The text collected so far. */
+  text(): string {
+    return this.chunks.join('');
+  }
+
+  /** Whether the block being written has text. */
+  get isOpen(): boolean {
+    return this.open !== null;
+  }
+
+  /** Adds the text of a node, folding white space, to a block of this kind. */
+  add(node: Text, kind: BlockKind, level: number | undefined, isSuperscript = false): void {
+    const { data } = node;
+    // "10<sup>5</sup>" is not 105. Only pure exponents, so that "1<sup>st</sup>" stays as it is.
+    if (isSuperscript && /^\s*[+\-−]?\d+\s*$/.test(data)) {
+      this.addSuperscript(node, kind, level);
+      return;
+    }
+    let from = 0;
+    for (let index = 0; index < data.length && !this.isFull; index++) {
+      const code = data.charCodeAt(index);
+      const white = isWhiteSpace(code) || code === 0xa0 || code === 0x202f;
+      if (!white && (!isDropped(code) || isMeaningfulJoiner(code, data.charCodeAt(index + 1)))) continue;
+      this.write(node, from, data.slice(from, index), kind, level);
+      from = index + 1;
+      if (white) this.addSpace(node, index, isWhiteSpace(code) ? ' ' : (data[index] ?? ' '));
+    }
+    if (!this.isFull) this.write(node, from, data.slice(from), kind, level);
+  }
+
+  /** Adds the text of a node as it is written, line breaks and all. */
+  addPreformatted(node: Text, kind: BlockKind, level: number | undefined): void {
+    const { data } = node;
+    const from = this.open ? 0 : data.length - data.replace(/^\s*\n/, '').length;
+    const to = Math.max(from, data.trimEnd().length);
+    this.write(node, from, data.slice(from, to), kind, level);
+    if (this.open && to < data.length) {
+      const text = (this.pending?.text ?? '') + data.slice(to);
+      // White space over several nodes belongs to none of them.
+      this.pending = this.pending ? { node: null, offset: 0, text } : { node, offset: to, text };
+    }
+  }
+
+  /** A break inside a block: "\n", unless nothing follows it. Two in a row end the block. */
+  addLineBreak(): void {
+    if (this.pending?.text === '\n') this.close();
+    else if (this.open) this.pending = { node: null, offset: 0, text: '\n' };
+  }
+
+  /** A gap between two cells, or between two blocks inside one cell. */
+  addGap(): void {
+    if (this.open) this.pending = { node: null, offset: 0, text: ' ' };
+  }
+
+  /**
+   * Where a mark stands: behind the text so far. One at the start of its container (`depth` containers deep) moves to
+   * the text that the container begins with, if any comes before `settle(depth)`.
+   */
+  place(isAtStart: boolean, depth: number): Place {
+    const place = { at: this.length };
+    if (isAtStart) this.floating.push({ place, depth });
+    return place;
+  }
+
+  /** Containers of this depth and deeper have ended: marks that found no text in them stay where they are. */
+  settle(depth: number): void {
+    while ((this.floating.at(-1)?.depth ?? -1) >= depth) this.floating.pop();
+  }
+
+  /** Ends the block being written, if it has text. */
+  close(): Block | null {
+    const block = this.open;
+    this.open = null;
+    this.pending = null;
+    if (!block) return null;
+    block.end = this.length;
+    this.blocks.push(block);
+    return block;
+  }
+
+  private addSpace(node: Text, offset: number, text: string): void {
+    if (!this.open) return;
+    if (this.pending === null) this.pending = { node, offset, text };
+    else if (this.pending.text !== '\n') this.pending.text = ' ';
+  }
+
+  private addSuperscript(node: Text, kind: BlockKind, level: number | undefined): void {
+    const lead = node.data.length - node.data.trimStart().length;
+    const digits = [...node.data.trim()].map((char) => SUPERSCRIPTS[char] ?? char).join('');
+    this.write(node, lead, digits, kind, level);
+  }
+
+  private write(node: Text, nodeStart: number, chunk: string, kind: BlockKind, level: number | undefined): void {
+    if (chunk === '') return;
+    if (!this.open) this.begin(kind, level);
+    if (this.pending) this.put(this.pending.node, this.pending.offset, this.pending.text);
+    this.pending = null;
+    this.put(node, nodeStart, chunk);
+  }
+
+  private begin(kind: BlockKind, level: number | undefined): void {
+    if (this.length > 0) this.put(null, 0, '\n');
+    this.open = { kind, start: this.length, end: this.length, ...(level !== undefined && { level }) };
+    for (const { place } of this.floating) place.at = this.length;
+    this.floating = [];
+  }
+
+  private put(node: Text | null, nodeStart: number, chunk: string): void {
+    const kept = chunk.slice(0, this.maxLength - this.length);
+    if (kept.length < chunk.length) this.isFull = true;
+    if (kept === '') return;
+    const last = this.segments.at(-1);
+    if (node) {
+      const joins =
+        last?.node === node && last.nodeStart + last.length === nodeStart && last.start + last.length === this.length;
+      if (joins) last.length += kept.length;
+      else this.segments.push({ node, nodeStart, start: this.length, length: kept.length });
+    }
+    this.chunks.push(kept);
+    this.length += kept.length;
+  }
+}
+
+/** The stretch without the white space at its ends. */
+export function trimSpan(text: string, span: Span): Span {
+  let { start, end } = span;
+  while (start < end && /\s/.test(text.charAt(start))) start++;
+  while (end > start && /\s/.test(text.charAt(end - 1))) end--;
+  return { start, end };
+}

@@ -1,0 +1,34 @@
+/** Small questions about elements that several sites ask. */
+
+/** The address of a link, or of the first link inside an element, as the page holds it; `null` if there is none. */
+export function hrefIn(element: Element): string | null {
+  const link = element.matches('a[href]') ? element : element.querySelector('a[href]');
+  return link?.getAttribute('href') ?? null;
+}
+
+/** Those that are not inside another of the list; `elements` in document order. */
+export function outermost(elements: Iterable<Element>): Element[] {
+  const kept: Element[] = [];
+  for (const element of elements) if (!kept.at(-1)?.contains(element)) kept.push(element);
+  return kept;
+}
+
+/** Whether `first` begins before `second` in the document. */
+export function precedes(first: Element, second: Element): boolean {
+  return (first.compareDocumentPosition(second) & 4) !== 0; // Node.DOCUMENT_POSITION_FOLLOWING
+}
+
+/** Whether an element has any visible character of its own: enough to tell a scaffold from a reply. */
+export function hasText(element: Element): boolean {
+  return /[^\s\u200b-\u200f\u2060\ufeff]/.test(element.textContent ?? '');
+}
+
+/** For each answer, in document order, the last question before it that no earlier answer has; `null` if there is none. */
+export function questionBefore(answer: Element, questions: readonly Element[]): Element | null {
+  let found: Element | null = null;
+  for (const question of questions) {
+    if (!precedes(question, answer)) break;
+    found = question;
+  }
+  return found;
+}

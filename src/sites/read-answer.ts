@@ -1,0 +1,148 @@
+import type { PageReading } from '../core/check-state';
+import type { Answer, Citation, Span } from '../core/types';
+import { cleanUrl } from '../core/urls';
+import { type Link, type Mark, readText, type TextReading } from '../dom/read-text';
+import { generic } from './generic';
+import { siteFor, siteNamed } from './index';
+import { pageAddress } from './page-address';
+import type { AnswerPlace, Site, SourceOf } from './site';
+
+/** Sources of one marker beyond this number are not kept. */
+const MAX_URLS = 200;
+const MAX_LABEL = 200;
+const MAX_QUESTION = 20_000;
+
+/** One answer on the live page. */
+export interface LiveAnswer {
+  answer: Answer;
+  /** What holds it; the page may replace these elements at any time. */
+  roots: readonly Element[];
+  /** The live range over a stretch of `Answer.text`, or `null` if it is gone. */
+  rangeOf(span: Span): Range | null;
+}
+
+/** A reading with its ties to the page. `live[i]` is `reading.answers[i]`. */
+export interface LiveReading {
+  reading: PageReading;
+  live: LiveAnswer[];
+}
+
+/**
+ * Reads the answers of a page.
+ *
+ * The site is the one named `siteName`, else the one of the address, else `generic`. `url` may be "" for a saved page.
+ * The page is not changed. Throws `RangeError` on an unknown site name.
+ */
+export function readAnswers(document: Document, url: string, siteName?: string): PageReading {
+  return readLiveAnswers(document, url, siteName).reading;
+}
+
+/** As `readAnswers`, with live ranges for what was read. */
+export function readLiveAnswers(document: Document, url: string, siteName?: string): LiveReading {
+  const site = siteName === undefined ? (siteFor(url) ?? generic) : siteNamed(siteName);
+  if (!site) throw new RangeError(`unknown site: ${siteName}`);
+  const page = openPage(document, url, site);
+  const live = site
+    .answers(document)
+    .map((place) => readPlace(page, place))
+    .filter(({ answer }) => answer.text !== '');
+  if (live.length === 0) return { reading: withoutAnswer(document, url, site), live };
+  const answers = live.map(({ answer }) => answer);
+  return { reading: { state: 'answers', site: site.name, url, answers }, live };
+}
+
+function withoutAnswer(document: Document, url: string, site: Site): PageReading {
+  const isElsewhere = URL.canParse(url) && site.isThread?.(new URL(url)) === false;
+  if (isElsewhere || site.layout.length === 0 || site.layout.some((selector) => document.querySelector(selector))) {
+    return { state: 'no_answer', site: site.name, url };
+  }
+  return { state: 'not_recognised', site: site.name, url, lookedFor: [...site.layout] };
+}
+
+/** What is found out once a page. */
+interface Page {
+  site: Site;
+  /** Of the page itself: links to it are no sources. */
+  address: string;
+  sourceOf: SourceOf;
+}
+
+function openPage(document: Document, url: string, site: Site): Page {
+  const home = site.matches[0]?.replace('*.', '').replace(/\*$/, '');
+  return { site, address: pageAddress(document, url, home), sourceOf: site.sources(document) };
+}
+
+function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
+  const { site } = page;
+  const skip = [
+    ...(place.skip ?? []),
+    ...(site.skip ? place.roots.flatMap((root) => [...root.querySelectorAll(site.skip ?? '')]) : []),
+  ];
+  const text = readText(place.roots, {
+    marks: place.markers ?? site.marker,
+    skip,
+    ...(site.keep && { keep: site.keep }),
+    ...(site.inline && { inline: site.inline }),
+    ...(site.kinds && { kinds: site.kinds }),
+  });
+  const lang = place.roots[0]?.closest('[lang]')?.getAttribute('lang');
+  const answer: Answer = {
+    site: site.name,
+    question: questionText(place.question),
+    text: text.text,
+    blocks: text.blocks,
+    citations: readCitations(page, text),
+    finished: place.finished,
+    ...(lang && { lang }),
+  };
+  return { answer, roots: place.roots, rangeOf: text.rangeOf };
+}
+
+function questionText(question: AnswerPlace['question']): string | null {
+  if (question === null) return null;
+  const text = typeof question === 'string' ? question.trim() : readText(question).text;
+  return text === '' ? null : text.slice(0, MAX_QUESTION);
+}
+
+/** Markers and links in reading order; a marker before a link that ends at the same place. */
+function readCitations(page: Page, text: TextReading): Citation[] {
+  const marks = text.marks.flatMap((mark) => citationOfMark(page, text, mark) ?? []);
+  const links = text.links.flatMap((link) => citationOfLink(page, text, link) ?? []);
+  return [...marks, ...links].sort((a, b) => a.at - b.at);
+}
+
+function citationOfMark(page: Page, text: TextReading, mark: Mark): Citation | null {
+  const source = page.sourceOf(mark.element);
+  if (!source) return null;
+  const label = (source.label ?? readText(mark.element).text).replace(/\s+/g, ' ').trim().slice(0, MAX_LABEL);
+  const urls = cleanUrls(page, source.urls);
+  const more = source.more ?? Number(/\+\s?(\d{1,3})$/.exec(label)?.[1] ?? 0);
+  const passage = source.passage && text.spanOf(source.passage);
+  return {
+    kind: 'marker',
+    scope: source.scope ?? (passage ? 'passage' : page.site.scope),
+    label,
+    at: mark.at,
+    ...(passage && { passage }),
+    urls,
+    hiddenSources: Math.max(0, more - Math.max(0, urls.length - 1)),
+  };
+}
+
+/** An ordinary link, if it leads off the page and is not around a picture alone. */
+function citationOfLink(page: Page, text: TextReading, link: Link): Citation | null {
+  if (link.end <= link.start) return null;
+  const [url] = cleanUrls(page, [link.element.getAttribute('href') ?? '']);
+  if (!url || isSamePage(url, page.address) || page.site.isOwnLink?.(new URL(url))) return null;
+  const label = text.text.slice(link.start, link.end).slice(0, MAX_LABEL);
+  return { kind: 'link', scope: 'sentence', label, at: link.end, urls: [url], hiddenSources: 0 };
+}
+
+function cleanUrls(page: Page, urls: readonly string[]): string[] {
+  const clean = urls.slice(0, MAX_URLS).flatMap((url) => cleanUrl(url, page.address || undefined) ?? []);
+  return [...new Set(clean)];
+}
+
+function isSamePage(url: string, address: string): boolean {
+  return url.replace(/#.*$/s, '') === address.replace(/#.*$/s, '');
+}
