@@ -3,7 +3,7 @@ import { splitClaims } from './core/claims/split-claims';
 import { combineClaim } from './core/combine';
 import { type PreparedSource, prepareSource } from './core/prepare-source';
 import type { Answer, CheckedCitation, CheckedClaim, Claim, SourceProgress, Span, Verdict } from './core/types';
-import { sourceKey } from './core/urls';
+import { hostOf, sourceKey } from './core/urls';
 import { judge } from './core/verdict';
 import { gatherSources, type SourceEffects } from './gather-sources';
 
@@ -20,8 +20,8 @@ export interface CheckEffects extends SourceEffects {
 /** A citation of a claim with one of its URLs (a marker with three sources gives three); no verdict while it is due. */
 interface Link extends Omit<CheckedCitation, 'verdict'> {
   key: string;
-  /** The words of the claim that the marker answers for. */
-  part: Span;
+  /** The words of the claim that the marker answers for; `null` for all. */
+  part: Span | null;
   verdict: Verdict | null;
 }
 
@@ -36,7 +36,7 @@ interface ClaimCheck {
  * Checks an answer against the sources it cites, each fetched once, and reports every step as it happens.
  *
  * A claim is judged as its sources come in. Until it is final, its `citations` hold those judged so far, and its
- * `verdict` is null unless one source already supports it. A source that cannot be fetched or read leaves its
+ * `verdict` is `unchecked` unless one source already supports it. A source that cannot be fetched or read leaves its
  * citations `unchecked`; anything else that throws is a bug and surfaces. On abort it ends early, without `done`.
  */
 export async function* checkAnswer(answer: Answer, effects: CheckEffects): AsyncGenerator<CheckEvent> {
@@ -64,7 +64,7 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
       for (const link of due) {
         link.verdict =
           'units' in prepared
-            ? judgePart(check.claim, link.part, prepared, answer, effects.asOf)
+            ? judgeLink(check.claim, link.part, prepared, answer, effects.asOf)
             : { verdict: 'unchecked', cause: prepared.cause };
       }
       yield claimEvent(index, check);
@@ -92,7 +92,7 @@ function linksOf(answer: Answer, claim: Claim): Link[] {
       index,
       label: citation?.label ?? '',
       inherited,
-      part: part ?? { start: 0, end: claim.text.length },
+      part: part ?? null,
     };
     const urls = new Map((citation?.urls ?? []).map((url) => [sourceKey(url), url]));
     if (urls.size === 0) return [{ ...shared, url: '', key: '', verdict: UNKNOWN }];
@@ -116,58 +116,21 @@ function resultOf(check: ClaimCheck): CheckedClaim {
   );
   const result = combineClaim(check.claim, citations, check.foundIn);
   if (isFinal(check) || result.verdict === 'supported') return result;
-  // What is still due may turn it: no accusation before everything was heard. Its status, too, rests on all citations.
-  return { ...result, status: statusBefore(check), verdict: null, strength: null };
+  // What is still due may turn it: no accusation before every source was heard.
+  const isCited = check.links.some((link) => !link.inherited);
+  return { ...result, status: isCited ? 'cited' : 'uncited', verdict: isCited ? 'unchecked' : null, strength: null };
 }
 
-function statusBefore(check: ClaimCheck): CheckedClaim['status'] {
-  return check.links.some((link) => !link.inherited) ? 'cited' : 'uncited';
-}
-
-/** Judges a part of a claim against a source; the spans of the verdict are into the whole claim's text. */
-function judgePart(claim: Claim, part: Span, prepared: PreparedSource, answer: Answer, asOf: string): Verdict {
-  const verdict = judge({
-    claim: narrowClaim(claim, part),
-    source: prepared.source,
-    prepared,
-    asOf,
-    ...(answer.lang !== undefined && { lang: answer.lang }),
-  });
-  if (verdict.verdict === 'unchecked' || part.start === 0) return verdict;
-  const shift = <T extends Span>(span: T): T => ({
-    ...span,
-    start: span.start + part.start,
-    end: span.end + part.start,
-  });
-  return {
-    ...verdict,
-    numbers: verdict.numbers.map((pair) => ({ ...pair, claim: shift(pair.claim) })),
-    findings: verdict.findings.map((finding) =>
-      finding.claim ? { ...finding, claim: shift(finding.claim) } : finding,
-    ),
-  };
-}
-
-/** The claim reduced to some of its words. What it says elsewhere becomes context. */
-function narrowClaim(claim: Claim, part: Span): Claim {
-  if (part.start === 0 && part.end === claim.text.length) return claim;
-  const quotes = claim.quotes
-    .filter((quote) => quote.start >= part.start && quote.end <= part.end)
-    .map((quote) => ({ start: quote.start - part.start, end: quote.end - part.start }));
-  const around = `${claim.text.slice(0, part.start)} ${claim.text.slice(part.end)}`.trim();
-  return {
-    ...claim,
-    text: claim.text.slice(part.start, part.end),
-    quotes,
-    context: [claim.context, around].filter(Boolean).join('\n'),
-  };
+function judgeLink(claim: Claim, part: Span | null, prepared: PreparedSource, answer: Answer, asOf: string): Verdict {
+  const { source } = prepared;
+  const lang = answer.lang;
+  return judge({ claim, source, prepared, asOf, ...(part && { part }), ...(lang !== undefined && { lang }) });
 }
 
 /** Whether a source that the claim does not cite says it, word for word or nearly. */
 function isCarriedBy(check: ClaimCheck, key: string, prepared: PreparedSource, answer: Answer, asOf: string): boolean {
   if (check.links.some((link) => link.key === key)) return false;
-  const whole = { start: 0, end: check.claim.text.length };
-  const verdict = judgePart(check.claim, whole, prepared, answer, asOf);
+  const verdict = judgeLink(check.claim, null, prepared, answer, asOf);
   return verdict.verdict === 'supported' && verdict.strength === 'firm';
 }
 
@@ -178,10 +141,6 @@ function labelOf(answer: Answer, key: string): string {
     if (url !== undefined) return label || hostOf(url);
   }
   return '';
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : url;
 }
 
 /** Effects that answer for sources already known to be unreadable without asking for them. */

@@ -14,7 +14,7 @@ export type CheckEvent =
   | { type: 'source'; source: SourceProgress }
   /**
    * A claim has a new state: final once each of its sources is `read` or `unchecked`. Before that `citations` holds
-   * those judged so far, and `verdict` is null unless one source supports it already.
+   * those judged so far, and a cited claim is `unchecked` unless one source supports it already.
    */
   | { type: 'claim'; index: number; claim: CheckedClaim; final: boolean }
   | { type: 'done' };

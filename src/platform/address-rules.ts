@@ -1,0 +1,32 @@
+import { browser } from 'wxt/browser';
+
+/**
+ * Private addresses as session rules of the browser: a second guard behind `isFetchable`, for whatever slips past it.
+ *
+ * The browser matches them against the canonical URL, so that `2130706433` and `0x7f.1` are `127.0.0.1` there. They
+ * hold for requests of this extension only. Each pattern stays below the 2 kB that Chromium allows once compiled.
+ */
+const HOST_PATTERNS = [
+  String.raw`(?:127|10|0)\.\d+\.\d+\.\d+`,
+  String.raw`(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.\d+\.\d+`,
+  String.raw`100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.\d+\.\d+`,
+  String.raw`\[(?:::|f[cd]|fe[89ab]|ff)[^/]*`,
+  String.raw`(?:[^/]*\.)?(?:localhost|local|internal)`,
+  String.raw`(?:[^/]*\.)?(?:lan|home\.arpa)`,
+];
+
+/** Installs the rules. To be awaited at every start before anything is fetched: they do not outlive the browser. */
+export async function installAddressRules(): Promise<void> {
+  const ownHost = new URL(browser.runtime.getURL('/')).host;
+  const addRules = HOST_PATTERNS.map((host, index) => ({
+    id: index + 1,
+    action: { type: 'block' as const },
+    condition: {
+      regexFilter: `^[a-z]+://(?:[^/@]*@)?${host}[.:/]`,
+      isUrlFilterCaseSensitive: false,
+      initiatorDomains: [ownHost],
+    },
+  }));
+  const removeRuleIds = addRules.map((rule) => rule.id);
+  await browser.declarativeNetRequest.updateSessionRules({ addRules, removeRuleIds });
+}

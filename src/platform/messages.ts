@@ -1,0 +1,154 @@
+import { type Browser, browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+
+/**
+ * What passes between the extension's parts: one map a direction, plain data each way, a `Result` back.
+ *
+ * Long work is acknowledged at once and followed through `check-store.ts`: Firefox ends a background whose answer is
+ * pending for 30 seconds.
+ */
+
+/** How a claim is drawn on the page; `hint` is a weak alarm. */
+export const MARK_KINDS = ['supported', 'altered', 'unsupported', 'hint', 'unchecked'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+/** Far above any real answer, low enough for storage and memory. */
+const MAX_TEXT = 1_000_000;
+const MAX_ITEMS = 20_000;
+
+const index = z.int().check(z.nonnegative());
+const text = z.string().check(z.maxLength(MAX_TEXT));
+
+/** A claim to underline: its index in the check, and where it stands in `Answer.text`. */
+const mark = z.object({ index, start: index, end: index, kind: z.enum(MARK_KINDS) });
+export type Mark = z.infer<typeof mark>;
+
+/** From the popup or the background to the content script of a tab. */
+export const contentCalls = {
+  /** Reads the page as it is now. Replies with a `PageReading`. */
+  readPage: z.object({}),
+  /**
+   * Underlines claims of one answer, in place of those before; `text` tells whether it still is the answer that was
+   * checked. Replies with how many were found on the page.
+   */
+  showVerdicts: z.object({
+    answerIndex: index,
+    text,
+    marks: z.array(mark).check(z.maxLength(MAX_ITEMS)),
+    /** Supported claims stay plain unless asked for. */
+    showSupported: z.boolean(),
+  }),
+  /** Scrolls to a claim shown before and points it out. Replies with `false` if it is no longer on the page. */
+  scrollToClaim: z.object({ index }),
+  /** Removes all underlines. */
+  clearVerdicts: z.object({}),
+};
+
+/** From an extension page to the background. */
+export const backgroundCalls = {
+  /** Starts a check, in place of one that runs for the tab. `isAgain`: every source is fetched anew. */
+  startCheck: z.object({
+    tabId: z.int(),
+    pageUrl: text,
+    answerIndex: index,
+    /** An `Answer`, see `answer-schema.ts`. */
+    answer: z.unknown(),
+    isAgain: z.boolean(),
+  }),
+  /** Ends the check of a tab; what was judged stays. */
+  stopCheck: z.object({ tabId: z.int() }),
+};
+
+type Calls = Record<string, z.ZodMiniType>;
+type Name<C extends Calls> = keyof C & string;
+export type Payload<C extends Calls, N extends Name<C>> = z.infer<C[N]>;
+
+/** `no_receiver`: nobody listens there (yet). `refused`: not ours, or not of the shape. `failed`: it threw. */
+export type CallError = { code: 'no_receiver' | 'refused' | 'failed'; message: string };
+export type Result<T> = { ok: true; value: T } | { ok: false; error: CallError };
+
+const envelope = z.object({ to: z.enum(['content', 'background']), call: z.string(), payload: z.unknown() });
+const reply = z.union([
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({
+    ok: z.literal(false),
+    error: z.object({ code: z.enum(['no_receiver', 'refused', 'failed']), message: z.string() }),
+  }),
+]);
+
+/** Calls the content script of a tab's top frame. The value is unchecked: it comes from a page's process. */
+export function callContent<N extends Name<typeof contentCalls>>(
+  tabId: number,
+  call: N,
+  payload: Payload<typeof contentCalls, N>,
+): Promise<Result<unknown>> {
+  return exchange(() => browser.tabs.sendMessage(tabId, { to: 'content', call, payload }, { frameId: 0 }));
+}
+
+/** Calls the background. */
+export function callBackground<N extends Name<typeof backgroundCalls>>(
+  call: N,
+  payload: Payload<typeof backgroundCalls, N>,
+): Promise<Result<unknown>> {
+  return exchange(() => browser.runtime.sendMessage({ to: 'background', call, payload }));
+}
+
+async function exchange(send: () => Promise<unknown>): Promise<Result<unknown>> {
+  try {
+    const parsed = reply.safeParse(await send());
+    if (parsed.success) return parsed.data;
+    return { ok: false, error: { code: 'no_receiver', message: 'No answer of the expected shape' } };
+  } catch (error) {
+    return { ok: false, error: { code: 'no_receiver', message: messageOf(error) } };
+  }
+}
+
+type Handlers<C extends Calls> = { [N in Name<C>]: (payload: Payload<C, N>) => unknown };
+
+/** Answers calls of the extension's own pages and background. Returns how to stop. */
+export function answerCalls<C extends Calls>(
+  to: 'content' | 'background',
+  calls: C,
+  handlers: Handlers<C>,
+): () => void {
+  const listener = (message: unknown, sender: Browser.runtime.MessageSender, respond: (r: unknown) => void) => {
+    const parsed = envelope.safeParse(message);
+    if (!parsed.success || parsed.data.to !== to) return;
+    void answer(parsed.data.call, parsed.data.payload, sender, calls, handlers).then(respond);
+    return true;
+  };
+  browser.runtime.onMessage.addListener(listener);
+  return () => browser.runtime.onMessage.removeListener(listener);
+}
+
+async function answer<C extends Calls>(
+  call: string,
+  payload: unknown,
+  sender: Browser.runtime.MessageSender,
+  calls: C,
+  handlers: Handlers<C>,
+): Promise<Result<unknown>> {
+  const refuse = (message: string): Result<unknown> => ({ ok: false, error: { code: 'refused', message } });
+  if (!isOwnPage(sender)) return refuse('Not one of the extension’s own pages');
+  const schema = Object.hasOwn(calls, call) ? calls[call] : undefined;
+  if (!schema) return refuse(`No such call: ${call.slice(0, 40)}`);
+  const parsed = schema.safeParse(payload);
+  if (!parsed.success) return refuse(`${call}: ${z.prettifyError(parsed.error)}`);
+  try {
+    const handle = handlers[call as Name<C>] as (payload: unknown) => unknown;
+    return { ok: true, value: (await handle(parsed.data)) ?? null };
+  } catch (error) {
+    return { ok: false, error: { code: 'failed', message: messageOf(error) } };
+  }
+}
+
+/** Content scripts share the extension's id, but speak from a page's URL. A worker may have no URL at all. */
+function isOwnPage(sender: Browser.runtime.MessageSender): boolean {
+  if (sender.id !== browser.runtime.id) return false;
+  if (sender.url === undefined) return sender.tab === undefined;
+  return sender.url.startsWith(browser.runtime.getURL('/'));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,100 @@
+import { type Browser, browser } from 'wxt/browser';
+
+/** What `fetch` does not tell about one of our own requests. */
+export interface RequestSight {
+  /** Where an unfollowed redirect leads, as the server wrote it; `null` if it could not be seen. */
+  redirectTarget(): Promise<string | null>;
+  /** The browser's own name of a network error ("net::ERR_NAME_NOT_RESOLVED"); `null` if it could not be seen. */
+  errorName(): Promise<string | null>;
+  stop(): void;
+}
+
+/** Events travel on another path than the response, and can come a little later. */
+const LAG_MS = 1_000;
+
+interface Watched {
+  target: Signal;
+  error: Signal;
+}
+
+/**
+ * Sees redirect targets and error names of the extension's own requests, through `webRequest`.
+ *
+ * `fetch` with `redirect: 'manual'` hides where a redirect leads, and following it unseen would let any page send us
+ * to a private address. The listeners stand only while a request is out: a standing one would wake the background for
+ * every request of the browser.
+ */
+export class RequestWatch {
+  readonly #watched = new Map<string, Set<Watched>>();
+
+  /** Starts watching a URL; to be called before its request is sent, and stopped after. */
+  watch(url: string): RequestSight {
+    const key = keyOf(url);
+    const entry: Watched = { target: new Signal(), error: new Signal() };
+    if (this.#watched.size === 0) this.#listen();
+    const entries = this.#watched.get(key) ?? new Set();
+    this.#watched.set(key, entries.add(entry));
+    return {
+      redirectTarget: () => entry.target.wait(),
+      errorName: () => entry.error.wait(),
+      stop: () => {
+        entries.delete(entry);
+        if (entries.size === 0) this.#watched.delete(key);
+        if (this.#watched.size === 0) this.#unlisten();
+      },
+    };
+  }
+
+  #listen(): void {
+    const filter = { urls: ['http://*/*', 'https://*/*'] };
+    browser.webRequest.onHeadersReceived.addListener(this.#onHeaders, filter, ['responseHeaders']);
+    browser.webRequest.onErrorOccurred.addListener(this.#onError, filter);
+  }
+
+  #unlisten(): void {
+    browser.webRequest.onHeadersReceived.removeListener(this.#onHeaders);
+    browser.webRequest.onErrorOccurred.removeListener(this.#onError);
+  }
+
+  readonly #onHeaders = (details: Browser.webRequest.OnHeadersReceivedDetails): undefined => {
+    if (details.tabId !== -1 || details.statusCode < 300 || details.statusCode > 399) return;
+    const location = details.responseHeaders?.find((header) => header.name.toLowerCase() === 'location')?.value;
+    if (location) this.#tell(details.url, 'target', location);
+  };
+
+  readonly #onError = (details: Browser.webRequest.OnErrorOccurredDetails): void => {
+    if (details.tabId === -1) this.#tell(details.url, 'error', details.error);
+  };
+
+  #tell(url: string, what: keyof Watched, value: string): void {
+    for (const entry of this.#watched.get(keyOf(url)) ?? []) entry[what].give(value);
+  }
+}
+
+/** A value that comes once, or does not come in time. */
+class Signal {
+  #value: string | null = null;
+  #wake = () => {};
+
+  give(value: string): void {
+    this.#value ??= value;
+    this.#wake();
+  }
+
+  async wait(): Promise<string | null> {
+    if (this.#value === null) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+        setTimeout(resolve, LAG_MS);
+      });
+    }
+    return this.#value;
+  }
+}
+
+/** Without the fragment, which is never sent. */
+function keyOf(url: string): string {
+  const parsed = new URL(url);
+  parsed.hash = '';
+  return parsed.href;
+}
