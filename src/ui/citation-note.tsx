@@ -1,0 +1,176 @@
+import { explainCause, type NextStep } from '../core/causes';
+import type { CheckedCitation, Claim, Evidence, NumberPair, SourceProgress, Span, Verdict } from '../core/types';
+import { deepLink } from '../core/urls';
+import { citationReason, citationWord } from './claim-words';
+import { findDifferences } from './differences';
+import { ExpandableText } from './marked-text';
+import { dateSentence, findSource, nameOfHost, safeHref } from './source-words';
+
+const PASSAGE_LIMIT = 600;
+
+export interface CitationNoteProps {
+  claim: Claim;
+  citation: CheckedCitation;
+  sources: readonly SourceProgress[];
+  /** Whether the note says its own verdict and reason, or stands for the claim's, said above it. */
+  isOneOfSeveral: boolean;
+  grant(hosts: string[]): void;
+}
+
+/** What one source says to a claim: passage, numbers, warnings, and the way to the exact place. */
+export function CitationNote({ claim, citation, sources, isOneOfSeveral, grant }: CitationNoteProps) {
+  const { verdict } = citation;
+  return (
+    <section class="note">
+      {isOneOfSeveral && (
+        <p class="note__reason">
+          <CitationLabel label={citation.label} /> <span class="caps">{citationWord(verdict)}</span>{' '}
+          {citationReason(verdict)}
+        </p>
+      )}
+      {verdict.verdict === 'unchecked' ? (
+        <NextStepLine verdict={verdict} url={citation.url} grant={grant} />
+      ) : (
+        <Passages claim={claim} verdict={verdict} />
+      )}
+      <SourceLine citation={citation} source={findSource(sources, citation.url)} isLabelled={!isOneOfSeveral} />
+      {verdict.verdict !== 'unchecked' &&
+        verdict.warnings.map((warning, index) => (
+          <p key={index} class="note__warning">
+            <span class="caps">Note</span> {warning.message}
+          </p>
+        ))}
+    </section>
+  );
+}
+
+type Judged = Exclude<Verdict, { verdict: 'unchecked' }>;
+
+function Passages({ claim, verdict }: { claim: Claim; verdict: Judged }) {
+  const { passages } = findDifferences(claim, verdict);
+  // An altered claim may be stitched from several passages; otherwise the best one is enough.
+  const shown = verdict.verdict === 'altered' ? verdict.evidence : verdict.evidence.slice(0, 1);
+  return (
+    <>
+      {shown.map((evidence, index) => (
+        <Passage
+          key={evidence.start}
+          evidence={evidence}
+          marks={passages[index] ?? []}
+          caption={verdict.verdict === 'unsupported' ? 'Nearest passage; it decides nothing' : 'The source says'}
+        />
+      ))}
+      <Numbers pairs={verdict.numbers.filter((pair) => !pair.ok)} />
+    </>
+  );
+}
+
+function Passage({ evidence, marks, caption }: { evidence: Evidence; marks: readonly Span[]; caption: string }) {
+  return (
+    <figure class="passage">
+      <figcaption class="caps">
+        {caption}
+        {evidence.page !== undefined && `, page ${evidence.page}`}
+      </figcaption>
+      <blockquote dir="auto">
+        <ExpandableText text={evidence.text} marks={marks} limit={PASSAGE_LIMIT} />
+      </blockquote>
+    </figure>
+  );
+}
+
+function Numbers({ pairs }: { pairs: readonly NumberPair[] }) {
+  if (pairs.length === 0) return null;
+  return (
+    <ul class="numbers">
+      {pairs.map((pair, index) => (
+        <li key={index}>
+          <span class="caps">Claim</span> <b dir="auto">{pair.claim.text}</b> <span class="caps">Source</span>{' '}
+          {pair.source ? <b dir="auto">{pair.source.text}</b> : 'gives none'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NextStepLineProps {
+  verdict: Extract<Verdict, { verdict: 'unchecked' }>;
+  url: string;
+  grant(hosts: string[]): void;
+}
+
+const NEXT_STEPS: Record<NextStep, string> = {
+  grant: 'Allow this site, then check again.',
+  archive: 'An archive may have kept a copy.',
+  open_in_tab: 'Open the source and look for yourself.',
+  paste: 'Open the source and look for yourself.',
+  retry: 'Check again in a while, or open the source.',
+};
+
+function NextStepLine({ verdict, url, grant }: NextStepLineProps) {
+  const { nextStep } = explainCause(verdict.cause);
+  if (!nextStep) return null;
+  const href = safeHref(url);
+  return (
+    <p class="note__next">
+      {NEXT_STEPS[nextStep]}{' '}
+      {nextStep === 'grant' && href && (
+        <button type="button" class="text-button" onClick={() => grant([new URL(href).hostname])}>
+          Allow {nameOfHost(url)}
+        </button>
+      )}
+      {nextStep === 'archive' && href && (
+        <a href={`https://web.archive.org/web/2/${href}`} target="_blank" rel="noopener noreferrer">
+          Look for an archived copy
+          <span class="only-read"> (in a new tab)</span>
+        </a>
+      )}
+    </p>
+  );
+}
+
+interface SourceLineProps {
+  citation: CheckedCitation;
+  source: SourceProgress | null;
+  isLabelled: boolean;
+}
+
+function SourceLine({ citation, source, isLabelled }: SourceLineProps) {
+  if (citation.url === '') return null;
+  const { verdict } = citation;
+  const evidence = verdict.verdict === 'unchecked' ? undefined : verdict.evidence[0];
+  const target = source?.finalUrl ?? citation.url;
+  const href = safeHref(target) && safeHref(evidence ? deepLink(target, evidence) : target);
+  const date = dateSentence(source?.dates);
+  return (
+    <p class="note__source">
+      {isLabelled && <CitationLabel label={citation.label} />}{' '}
+      {source?.title && (
+        <cite dir="auto" title={source.title}>
+          {source.title.slice(0, 160)}
+        </cite>
+      )}{' '}
+      <span class="note__host">
+        {nameOfHost(target)}
+        {date && ` · ${date}`}
+      </span>{' '}
+      {href && (
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {linkWords(evidence)}
+          <span class="only-read"> (in a new tab)</span>
+        </a>
+      )}
+    </p>
+  );
+}
+
+function linkWords(evidence: Evidence | undefined): string {
+  if (!evidence) return 'Open the source';
+  return evidence.page === undefined ? 'Open at this passage' : `Open at page ${evidence.page}`;
+}
+
+/** The marker as it stands in the answer; icons have no label. */
+export function CitationLabel({ label }: { label: string }) {
+  if (label === '') return null;
+  return <span class="label">[{label.length > 24 ? `${label.slice(0, 23)}…` : label}]</span>;
+}

@@ -1,0 +1,90 @@
+import { useState } from 'preact/hooks';
+import type { CheckState } from '../core/check-state';
+import { standingOf } from '../core/summary';
+import { ClaimRow } from './claim-row';
+import { moveRowFocus } from './row-focus';
+import { UncitedList } from './uncited-list';
+
+/** More rows than this at once would hold up the popup; the rest follows on the reader's wish. */
+const PAGE = 100;
+
+/** A run of at least so many supported claims without a warning is told in one line. */
+const QUIET_RUN = 5;
+
+export interface ClaimListProps {
+  check: CheckState;
+  showClaim(index: number): void;
+  grant(hosts: string[]): void;
+}
+
+type Numbered = { entry: CheckState['claims'][number]; index: number };
+
+/** The claims in page order. Arrow keys go from one to the next; long runs of supported ones are folded. */
+export function ClaimList({ check, showClaim, grant }: ClaimListProps) {
+  const [limit, setLimit] = useState(PAGE);
+  const [openRuns, setOpenRuns] = useState<readonly number[]>([]);
+  const numbered = check.claims.map((entry, index) => ({ entry, index }));
+  const cited = numbered.filter(({ entry }) => standingOf(entry) !== 'uncited');
+  const uncited = numbered.filter(({ entry }) => standingOf(entry) === 'uncited');
+  const groups = check.phase === 'running' ? cited.map((one) => [one]) : groupQuietRuns(cited);
+  const row = ({ entry, index }: Numbered) => (
+    <ClaimRow key={index} entry={entry} index={index} check={check} showClaim={showClaim} grant={grant} />
+  );
+  return (
+    <div data-rows>
+      {cited.length > 0 && (
+        <ol class="claims" aria-label="Claims">
+          {groups.slice(0, limit).map((group) => {
+            const first = group[0]?.index ?? 0;
+            if (group.length < QUIET_RUN || openRuns.includes(first)) return group.map(row);
+            return (
+              <li key={`run ${first}`} class="claim is-run">
+                <button
+                  type="button"
+                  class="fold"
+                  aria-expanded={false}
+                  data-row
+                  onKeyDown={moveRowFocus}
+                  onClick={() => setOpenRuns([...openRuns, first])}
+                >
+                  {group.length} supported claims
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {groups.length > limit && (
+        <button type="button" class="text-button is-centred" onClick={() => setLimit(limit + PAGE)}>
+          Show {Math.min(PAGE, groups.length - limit)} more of {cited.length.toLocaleString()} claims
+        </button>
+      )}
+      <UncitedList entries={uncited} check={check} showClaim={showClaim} grant={grant} />
+    </div>
+  );
+}
+
+function groupQuietRuns(cited: readonly Numbered[]): Numbered[][] {
+  const groups: Numbered[][] = [];
+  let run: Numbered[] = [];
+  const endRun = () => {
+    if (run.length >= QUIET_RUN) groups.push(run);
+    else groups.push(...run.map((one) => [one]));
+    run = [];
+  };
+  for (const one of cited) {
+    if (isQuiet(one)) run.push(one);
+    else {
+      endRun();
+      groups.push([one]);
+    }
+  }
+  endRun();
+  return groups;
+}
+
+function isQuiet({ entry }: Numbered): boolean {
+  const { claim } = entry;
+  if (claim.verdict !== 'supported' || claim.strength !== 'firm' || claim.together) return false;
+  return claim.citations.every(({ verdict }) => verdict.verdict === 'unchecked' || verdict.warnings.length === 0);
+}

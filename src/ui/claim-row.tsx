@@ -1,0 +1,125 @@
+import { useState } from 'preact/hooks';
+import type { CheckState } from '../core/check-state';
+import type { CheckedClaim, Span } from '../core/types';
+import { CitationNote } from './citation-note';
+import { claimWords, ownCitations } from './claim-words';
+import { findDifferences } from './differences';
+import { MarkedText } from './marked-text';
+import { moveRowFocus } from './row-focus';
+import { VerdictMark } from './verdict-mark';
+
+const CLOSED_LIMIT = 240;
+const OPEN_LIMIT = 600;
+
+export interface ClaimRowProps {
+  entry: CheckState['claims'][number];
+  /** Into `CheckState.claims`. */
+  index: number;
+  check: CheckState;
+  showClaim(index: number): void;
+  grant(hosts: string[]): void;
+}
+
+/** One claim: a line that opens to the passage that decided it. Problems stand open from the start. */
+export function ClaimRow({ entry, index, check, showClaim, grant }: ClaimRowProps) {
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const { claim } = entry;
+  const words = claimWords(entry, check.phase === 'running');
+  const isOpen = choice ?? (words.standing === 'altered' || words.standing === 'unsupported');
+  const { text } = claim.claim;
+  const limit = isWhole ? text.length : isOpen ? OPEN_LIMIT : CLOSED_LIMIT;
+  const detailsId = `claim-${index}`;
+  return (
+    <li class={`claim is-${words.standing}`} data-verdict={claim.verdict} data-standing={words.standing}>
+      <h3 class="claim__head">
+        <button
+          type="button"
+          class="claim__toggle"
+          data-row
+          onKeyDown={moveRowFocus}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          onClick={() => setChoice(!isOpen)}
+        >
+          <VerdictMark standing={words.standing} isFirm={words.isFirm} />
+          <span class="claim__word caps">{words.word}</span>
+          <span class="claim__text" dir="auto" lang={validLang(check.answer.lang)}>
+            <MarkedText text={text} marks={isOpen ? claimMarks(entry.claim, words.deciding) : []} limit={limit} />
+          </span>
+        </button>
+      </h3>
+      {words.reason && (isOpen || words.standing !== 'supported') && <p class="claim__reason">{words.reason}</p>}
+      {!isOpen && <FirstWarning claim={claim} />}
+      {isOpen && (
+        <div id={detailsId} class="claim__details">
+          {text.length > OPEN_LIMIT && (
+            <button type="button" class="text-button" onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Show less of the claim' : `Show all ${text.length.toLocaleString()} characters of the claim`}
+            </button>
+          )}
+          <Notes claim={claim} check={check} grant={grant} />
+          <FoundIn claim={claim} />
+          <button type="button" class="text-button" onClick={() => showClaim(index)}>
+            Show in the answer
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Notes({ claim, check, grant }: { claim: CheckedClaim; check: CheckState; grant(hosts: string[]): void }) {
+  const [areAllShown, setAreAllShown] = useState(false);
+  const own = ownCitations(claim);
+  const deciding = own.filter((citation) => citation.verdict.verdict === claim.verdict);
+  const shown = areAllShown || deciding.length === 0 ? own : deciding.slice(0, claim.together ? own.length : 1);
+  const rest = own.length - shown.length;
+  return (
+    <>
+      {shown.map((citation) => (
+        <CitationNote
+          key={`${citation.index} ${citation.url}`}
+          claim={claim.claim}
+          citation={citation}
+          sources={check.sources}
+          isOneOfSeveral={shown.length > 1}
+          grant={grant}
+        />
+      ))}
+      {rest > 0 && (
+        <button type="button" class="text-button" onClick={() => setAreAllShown(true)}>
+          {rest === 1 ? 'Show the other source cited here' : `Show the ${rest} other sources cited here`}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A claim that another source of the answer carries, though it does not cite it. */
+export function FoundIn({ claim }: { claim: CheckedClaim }) {
+  if (claim.foundIn.length === 0) return null;
+  const labels = claim.foundIn.slice(0, 8).map((label) => `[${label.slice(0, 24)}]`);
+  return <p class="note__next">Found in {labels.join(', ')}, which this claim does not cite.</p>;
+}
+
+function FirstWarning({ claim }: { claim: CheckedClaim }) {
+  const verdict = ownCitations(claim)[0]?.verdict;
+  if (claim.verdict !== 'supported' || !verdict || verdict.verdict === 'unchecked') return null;
+  const [warning] = verdict.warnings;
+  if (!warning) return null;
+  return (
+    <p class="note__warning">
+      <span class="caps">Note</span> {warning.message}
+    </p>
+  );
+}
+
+function claimMarks(claim: CheckedClaim, deciding: ReturnType<typeof claimWords>['deciding']): Span[] {
+  if (!deciding || deciding.verdict.verdict === 'unchecked') return [];
+  return findDifferences(claim.claim, deciding.verdict).claim;
+}
+
+function validLang(lang: string | undefined): string | undefined {
+  return lang && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(lang) ? lang : undefined;
+}

@@ -1,0 +1,28 @@
+import type { CheckState } from '../core/check-state';
+import type { Answer } from '../core/types';
+import type { PopupProps } from './popup';
+
+/** What the popup shows, once what was read and what was checked are put together. */
+export type Screen =
+  | { name: 'restricted_page' | 'failed' | 'reading' }
+  | { name: 'no_answer'; site: string }
+  | { name: 'not_recognised'; site: string; url: string; lookedFor: readonly string[] }
+  | { name: 'unchecked_answer'; answer: Answer }
+  | { name: 'check'; check: CheckState; isOutdated: boolean };
+
+/** Chooses the screen. A check is shown before the page has been read, and although the reading failed. */
+export function screenOf({ reading, problem, check, answerIndex }: PopupProps): Screen {
+  if (problem === 'restricted_page') return { name: 'restricted_page' };
+  if (reading === null) {
+    if (check) return { name: 'check', check, isOutdated: false };
+    return { name: problem ?? 'reading' };
+  }
+  if (reading.state === 'no_answer') return { name: 'no_answer', site: reading.site };
+  if (reading.state === 'not_recognised') {
+    return { name: 'not_recognised', site: reading.site, url: reading.url, lookedFor: reading.lookedFor };
+  }
+  const answer = reading.answers[answerIndex];
+  if (!answer) return { name: 'no_answer', site: reading.site };
+  if (!check || check.answerIndex !== answerIndex) return { name: 'unchecked_answer', answer };
+  return { name: 'check', check, isOutdated: check.answer.text !== answer.text };
+}

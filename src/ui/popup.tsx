@@ -1,0 +1,128 @@
+import type { CheckState, PageReading } from '../core/check-state';
+import { FailedScreen, NoAnswerScreen, NotRecognisedScreen, ReadingScreen, RestrictedScreen } from './blank-screens';
+import { CheckView } from './check-view';
+import { liveSentence } from './live-sentence';
+import { MarkedText } from './marked-text';
+import { Notice, PermissionNotice } from './notices';
+import { PopupHeader } from './popup-header';
+import { type Screen, screenOf } from './popup-screen';
+import { siteTitle } from './site-titles';
+import { UncheckedAnswer } from './unchecked-answer';
+
+export interface PopupProps {
+  /** `null` while the page is being read. */
+  reading: PageReading | null;
+  problem: 'restricted_page' | 'failed' | null;
+  /** On `failed`: what went wrong, a sentence. */
+  problemDetail?: string;
+  check: CheckState | null;
+  /** Which answer of the page, from 0. */
+  answerIndex: number;
+  /** Hosts of the answer's sources that may not be read yet. */
+  missingHosts: string[];
+  isOffline: boolean;
+  actions: {
+    selectAnswer(index: number): void;
+    /** Checks the shown answer; on a page without one, the page itself. */
+    check(): void;
+    stop(): void;
+    grant(hosts: string[] | 'all'): void;
+    /** Into `CheckState.claims`: scrolls the page to the claim. */
+    showClaim(index: number): void;
+    retryReading(): void;
+  };
+}
+
+const QUESTION_LIMIT = 140;
+
+/** The whole popup. Props in, callbacks out; keeps nothing but what is folded open. */
+export function Popup(props: PopupProps) {
+  const { reading, check, answerIndex, actions } = props;
+  const screen = screenOf(props);
+  const hasAnswer = screen.name === 'unchecked_answer' || screen.name === 'check';
+  return (
+    <div class="popup" data-screen={screen.name} data-phase={screen.name === 'check' ? screen.check.phase : undefined}>
+      <PopupHeader
+        reading={reading}
+        site={check?.answer.site ?? null}
+        answerIndex={answerIndex}
+        selectAnswer={actions.selectAnswer}
+      />
+      <main class="popup__body">
+        <Question screen={screen} />
+        {hasAnswer && <Notices {...props} />}
+        {/* Each answer and each run starts with its own folds. */}
+        <Body key={screen.name === 'check' ? screen.check.id : answerIndex} screen={screen} props={props} />
+      </main>
+      <footer class="footer">
+        <em>Supported</em> means: the source says so. It does not mean that it is true.
+      </footer>
+      <p class="only-read" role="status">
+        {liveSentence(screen)}
+      </p>
+    </div>
+  );
+}
+
+function Body({ screen, props }: { screen: Screen; props: PopupProps }) {
+  const { actions } = props;
+  switch (screen.name) {
+    case 'reading':
+      return <ReadingScreen />;
+    case 'restricted_page':
+      return <RestrictedScreen />;
+    case 'failed':
+      return <FailedScreen detail={props.problemDetail} retry={actions.retryReading} />;
+    case 'no_answer':
+      return <NoAnswerScreen check={actions.check} retry={actions.retryReading} />;
+    case 'not_recognised':
+      return (
+        <NotRecognisedScreen
+          siteTitle={siteTitle(screen.site) ?? 'The site'}
+          url={screen.url}
+          lookedFor={screen.lookedFor}
+          retry={actions.retryReading}
+        />
+      );
+    case 'unchecked_answer':
+      return <UncheckedAnswer answer={screen.answer} isOffline={props.isOffline} check={actions.check} />;
+    case 'check':
+      return (
+        <CheckView
+          check={screen.check}
+          isOutdated={screen.isOutdated}
+          startCheck={actions.check}
+          stop={actions.stop}
+          showClaim={actions.showClaim}
+          grant={actions.grant}
+        />
+      );
+  }
+}
+
+function Notices({ reading, problem, missingHosts, isOffline, actions }: PopupProps) {
+  return (
+    <>
+      {isOffline && <Notice>You are offline. Sources cannot be opened until you are back.</Notice>}
+      {problem === 'failed' && <Notice>The page could not be read again. The last check is shown.</Notice>}
+      {reading?.state === 'answers' && reading.notice && <Notice>{reading.notice.slice(0, 300)}</Notice>}
+      {!isOffline && <PermissionNotice hosts={missingHosts} grant={actions.grant} />}
+    </>
+  );
+}
+
+/** The question says which answer this is. */
+function Question({ screen }: { screen: Screen }) {
+  const question = questionOf(screen);
+  if (!question) return null;
+  return (
+    <p class="question" dir="auto">
+      <MarkedText text={question} limit={QUESTION_LIMIT} />
+    </p>
+  );
+}
+
+function questionOf(screen: Screen): string | null {
+  if (screen.name === 'check') return screen.check.answer.question;
+  return screen.name === 'unchecked_answer' ? screen.answer.question : null;
+}

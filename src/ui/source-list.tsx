@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { explainCause } from '../core/causes';
+import type { SourceProgress } from '../core/types';
+import { nameOfHost, safeHref } from './source-words';
+
+const MOST_SHOWN = 50;
+
+const STATE_WORDS = { waiting: 'Waiting', fetching: 'Fetching', read: 'Read' };
+
+/** How far the reading of each source has come: open while it runs, one line afterwards. */
+export function SourceList({ sources, isRunning }: { sources: readonly SourceProgress[]; isRunning: boolean }) {
+  const [choice, setChoice] = useState<boolean | null>(null);
+  if (sources.length === 0) return null;
+  const isOpen = choice ?? isRunning;
+  return (
+    <section class="sources">
+      <button
+        type="button"
+        class="fold"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'sources' : undefined}
+        onClick={() => setChoice(!isOpen)}
+      >
+        {sourcesLine(sources, isRunning)}
+      </button>
+      {isOpen && (
+        <ul id="sources" class="sources__list">
+          {sources.slice(0, MOST_SHOWN).map((source) => (
+            <SourceRow key={source.url} source={source} />
+          ))}
+          {sources.length > MOST_SHOWN && (
+            <li class="aside">and {(sources.length - MOST_SHOWN).toLocaleString()} more</li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function sourcesLine(sources: readonly SourceProgress[], isRunning: boolean): string {
+  const read = sources.filter((source) => source.state === 'read').length;
+  const unread = sources.filter((source) => source.state === 'unchecked').length;
+  const noun = sources.length === 1 ? 'source' : 'sources';
+  if (isRunning) return `Reading sources: ${read + unread} of ${sources.length}`;
+  return unread === 0 ? `${read} ${noun} read` : `${read} of ${sources.length} ${noun} read`;
+}
+
+function SourceRow({ source }: { source: SourceProgress }) {
+  const href = safeHref(source.finalUrl ?? source.url);
+  const name = source.title || nameOfHost(source.url);
+  return (
+    <li class={`source is-${source.state}`} data-source-state={source.state}>
+      <span class="source__name" dir="auto">
+        {href ? (
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {name.slice(0, 160)}
+            <span class="only-read"> (in a new tab)</span>
+          </a>
+        ) : (
+          name.slice(0, 160)
+        )}
+      </span>
+      <span class="source__state">
+        {source.title && <span class="source__host">{nameOfHost(source.url)}</span>} <StateWords source={source} />
+      </span>
+    </li>
+  );
+}
+
+function StateWords({ source }: { source: SourceProgress }) {
+  if (source.state !== 'unchecked') return <>{STATE_WORDS[source.state]}</>;
+  const cause = source.cause && explainCause(source.cause);
+  return (
+    <>
+      Could not read{cause && `: ${cause.label}`}
+      {source.detail && ` (${source.detail.slice(0, 120)})`}
+    </>
+  );
+}

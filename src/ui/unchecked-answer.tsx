@@ -1,0 +1,53 @@
+import type { Answer } from '../core/types';
+import { sourceKey } from '../core/urls';
+import { Notice } from './notices';
+
+export interface UncheckedAnswerProps {
+  answer: Answer;
+  isOffline: boolean;
+  check(): void;
+}
+
+/** An answer before its check: what there is to check, and the button. */
+export function UncheckedAnswer({ answer, isOffline, check }: UncheckedAnswerProps) {
+  const sources = new Set(answer.citations.flatMap((citation) => citation.urls.map(sourceKey))).size;
+  return (
+    <section class="blank">
+      <h2>{titleOf(answer, sources)}</h2>
+      {!answer.finished && (
+        <Notice>This answer is still being written. Wait for its end, or check what is there.</Notice>
+      )}
+      {sources === 0 ? (
+        <p>
+          {answer.citations.length === 0
+            ? 'Without a source there is nothing to check its claims against. That makes them neither right nor wrong.'
+            : 'The page holds no address for its marks, so there is nothing to check the claims against.'}
+        </p>
+      ) : (
+        <p>Pincite opens each source and looks for what the answer says it says.</p>
+      )}
+      <p class="actions">
+        <button type="button" class={sources === 0 ? 'button is-plain' : 'button'} onClick={check}>
+          {checkWords(answer, isOffline, sources)}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function titleOf(answer: Answer, sources: number): string {
+  const marks = answer.citations.length;
+  if (marks === 0) return 'This answer cites nothing';
+  if (sources === 0) return 'There is no source behind its citations';
+  return `${count(marks, 'citation')} of ${count(sources, 'source')}`;
+}
+
+function checkWords(answer: Answer, isOffline: boolean, sources: number): string {
+  if (isOffline) return 'Check all the same';
+  if (sources === 0) return 'List its claims';
+  return answer.finished ? 'Check this answer' : 'Check what is there';
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString()} ${noun}${number === 1 ? '' : 's'}`;
+}
