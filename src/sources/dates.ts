@@ -1,0 +1,126 @@
+import type { SourceDates } from '../core/types';
+
+const MONTHS: Readonly<Record<string, number>> = {
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  apr: 4,
+  may: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  sep: 9,
+  oct: 10,
+  nov: 11,
+  dec: 12,
+  // German, French, Spanish, Italian, Portuguese, Dutch, where the first letters differ
+  mär: 3,
+  maer: 3,
+  mai: 5,
+  okt: 10,
+  dez: 12,
+  janv: 1,
+  fév: 2,
+  fev: 2,
+  mars: 3,
+  avr: 4,
+  juin: 6,
+  juil: 7,
+  aoû: 8,
+  aou: 8,
+  déc: 12,
+  ene: 1,
+  abr: 4,
+  ago: 8,
+  dic: 12,
+  gen: 1,
+  mag: 5,
+  giu: 6,
+  lug: 7,
+  set: 9,
+  ott: 10,
+  out: 10,
+  mei: 5,
+  mrt: 3,
+};
+
+const DAY = String.raw`(?:\d{4}-\d{2}-\d{2}|\d{4}年\d{1,2}月\d{1,2}日|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}(?:st|nd|rd|th|\.|º|er)?\s+(?:de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?\d{4}|\p{L}{3,10}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4})`;
+const UPDATED = String.raw`(?:last\s+)?(?:updated|modified|revised|reviewed|changed)|(?:zuletzt\s+)?(?:aktualisiert|geändert)|stand|mis\s+à\s+jour|dernière\s+(?:mise\s+à\s+jour|modification)|actualizado|última\s+actualización|aggiornato|atualizado|bijgewerkt|更新日|最終更新`;
+const PUBLISHED = String.raw`(?:first\s+)?(?:published|posted|issued)|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|公開日|发布(?:日期)?`;
+const VALID_TO = String.raw`(?:valid|good|applies|in\s+force|effective)\s+(?:to|until|till|through|up\s+to)|valid\s+from\s+${DAY}\s+(?:to|until|till)|expires?(?:d)?(?:\s+on)?|gültig\s+bis(?:\s+zum)?|valable\s+jusqu['’]au|válid[oa]\s+hasta(?:\s+el)?|valid[oa]\s+fino\s+al|有効期限`;
+const LINK = String.raw`\s*(?:on|the|am|le|el|il|:|：|–|-)?\s*(?:the\s+)?`;
+
+const SENTENCES: readonly (readonly [keyof SourceDates, RegExp])[] = [
+  ['updated', new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${UPDATED})${LINK}(${DAY})`, 'iu')],
+  ['published', new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${PUBLISHED})${LINK}(${DAY})`, 'iu')],
+  ['validTo', new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${VALID_TO})${LINK}(${DAY})`, 'iu')],
+];
+
+const RETRACTED =
+  /^\W{0,3}(?:retracted(?: article)?\s*[:：–—-]|(?:retraction|withdrawal) (?:note|notice)\b|this (?:article|paper|study) (?:has been|was) (?:retracted|withdrawn)|withdrawn\s*[:：–—-])/i;
+
+/** Where a text speaks of its own dates: at its head and at its foot. */
+const HEAD_LENGTH = 3000;
+const FOOT_LENGTH = 1500;
+
+/** Dates that a text gives of itself in words ("Updated 22 September 2026", "Valid to 2026-12-31"). */
+export function findDates(text: string): { dates: SourceDates; retracted: boolean } {
+  const parts =
+    text.length > HEAD_LENGTH + FOOT_LENGTH ? [text.slice(0, HEAD_LENGTH), text.slice(-FOOT_LENGTH)] : [text];
+  const dates: SourceDates = {};
+  for (const part of parts) {
+    for (const [field, pattern] of SENTENCES) {
+      const day = dates[field] === undefined ? toIsoDay(pattern.exec(part)?.[1] ?? '') : null;
+      if (day !== null) dates[field] = day;
+    }
+  }
+  return { dates, retracted: isRetracted(text.slice(0, HEAD_LENGTH)) };
+}
+
+/** Whether a title or a line at the head of a text says that the work was retracted. */
+export function isRetracted(head: string): boolean {
+  return head.split('\n', 40).some((line) => RETRACTED.test(line.trim()));
+}
+
+/**
+ * A written date as an ISO day, or `null`. An instant keeps its time. All-figure dates with slashes have two readings
+ * and are not read.
+ */
+export function toIsoDay(written: string): string | null {
+  const text = written.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?/.exec(text);
+  if (iso) return format(iso[1], iso[2], iso[3], iso[4] ?? '');
+  const cjk = /^(\d{4})年(\d{1,2})月(\d{1,2})日/.exec(text);
+  if (cjk) return format(cjk[1], cjk[2], cjk[3]);
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text);
+  if (dotted) return format(dotted[3], dotted[2], dotted[1]);
+  const dayFirst =
+    /^(?:\p{L}{2,10}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th|\.|º|er)?\s+(?:de\s+)?(\p{L}{3,10})\.?,?\s+(?:de\s+)?(\d{4})/iu.exec(
+      text,
+    );
+  if (dayFirst) return format(dayFirst[3], readMonth(dayFirst[2]), dayFirst[1]);
+  const monthFirst = /^(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/iu.exec(text);
+  if (monthFirst) return format(monthFirst[3], readMonth(monthFirst[1]), monthFirst[2]);
+  return null;
+}
+
+/** An HTTP date (`Tue, 22 Sep 2026 10:00:00 GMT`) as an ISO day, or `null`. */
+export function readHttpDate(header: string | undefined): string | null {
+  const match = /(\d{1,2})[ -](\w{3})[ -](\d{4})/.exec(header ?? '');
+  return match ? format(match[3], readMonth(match[2]), match[1]) : null;
+}
+
+function readMonth(name: string | undefined): string {
+  const lower = (name ?? '').toLowerCase();
+  for (let length = 4; length >= 3; length--) {
+    const month = MONTHS[lower.slice(0, length)];
+    if (month !== undefined) return String(month);
+  }
+  return '';
+}
+
+function format(year = '', month = '', day = '', time = ''): string | null {
+  const [y, m, d] = [Number(year), Number(month), Number(day)];
+  const isDay = y >= 1000 && m >= 1 && m <= 12 && d >= 1 && d <= 31;
+  return isDay ? `${year}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}${time}` : null;
+}

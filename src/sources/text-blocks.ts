@@ -1,0 +1,193 @@
+import type { SourceBlock, SourceBlockKind, Span } from '../core/types';
+
+/** A line of a text, without its line break and outer white space. */
+interface Line extends Span {
+  text: string;
+  indent: number;
+}
+
+/** Wrapped text is rarely wider; longer lines are paragraphs of their own. */
+const MAX_WRAP_WIDTH = 130;
+const TERMINAL = /[.!?…。！？:;]["'”’»)\]]*$/u;
+const FENCE = /^(?:```|~~~)/;
+const HEADING = /^(#{1,6})\s+(?=\S)/;
+const LIST_MARK = /^(?:[-*+•‣◦▪·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+(?=\S)/i;
+const TIME_MARK = /^[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?[\])]?(?=\s|$)/;
+const CUE_TIMING = /^(?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d{3}\s+-->\s+/;
+const TABLE_RULE = /^\|?\s*:?-{3,}:?\s*(?:\|\s*:?-{3,}:?\s*)*\|?$/;
+const DOT_LEADER = /\s*(?:\.{4,}|(?:\. ){4,}|…{2,}|·{4,})\s*/;
+
+/**
+ * The blocks of a plain or Markdown text, spans of the text as given: nothing is rewritten. Paragraphs end at blank
+ * lines, or at a line break that no wrapping explains; marks of headings and lists stand outside their block.
+ */
+export function findTextBlocks(text: string): SourceBlock[] {
+  const blocks: SourceBlock[] = [];
+  let heads: string[] | undefined;
+  let isCode = false;
+  let open: SourceBlock | null = null;
+  let last: Line | null = null;
+
+  const close = (): void => {
+    if (open) blocks.push(open);
+    open = null;
+  };
+  const add = (block: SourceBlock): void => {
+    close();
+    blocks.push(block);
+  };
+
+  for (const line of splitLines(text)) {
+    if (FENCE.test(line.text)) {
+      close();
+      isCode = !isCode;
+      continue;
+    }
+    if (line.text === '') {
+      close();
+      heads = undefined;
+      last = null;
+      continue;
+    }
+    if (isCode) {
+      add({ kind: 'code', start: line.start, end: line.end });
+      continue;
+    }
+    if (
+      TABLE_RULE.test(line.text) &&
+      line.text.includes('-') &&
+      (line.text.includes('|') || /^-{3,}$/.test(line.text))
+    ) {
+      close();
+      const head = blocks.at(-1);
+      if (line.text.includes('|') && head?.kind === 'table_row')
+        heads = head.cells?.map((c) => text.slice(c.start, c.end));
+      continue;
+    }
+    const row = readRow(line);
+    if (row) {
+      const block: SourceBlock = { kind: 'table_row', start: line.start, end: line.end, cells: row };
+      if (heads && heads.length === row.length) block.heads = heads;
+      add(block);
+      continue;
+    }
+    heads = undefined;
+    if (CUE_TIMING.test(line.text)) {
+      close();
+      continue;
+    }
+    const mark = readMark(line.text);
+    if (mark) {
+      close();
+      open = {
+        kind: mark.kind,
+        start: line.start + mark.length,
+        end: line.end,
+        level: mark.level ?? Math.floor(line.indent / 2),
+      };
+      if (mark.kind === 'heading') close();
+    } else if (TIME_MARK.test(line.text) || !open || !continues(last, line)) {
+      close();
+      open = { kind: 'paragraph', start: line.start, end: line.end };
+    } else {
+      (open as SourceBlock).end = line.end;
+    }
+    last = line;
+  }
+  close();
+  return joinOverRunningHeads(text, blocks);
+}
+
+function readMark(line: string): { kind: SourceBlockKind; length: number; level?: number } | null {
+  const heading = HEADING.exec(line);
+  if (heading) return { kind: 'heading', length: heading[0].length, level: heading[1]?.length ?? 1 };
+  const list = LIST_MARK.exec(line);
+  if (list) return { kind: 'list_item', length: list[0].length };
+  if (/^>\s*\S/.test(line))
+    return { kind: 'quotation', length: line.length - line.replace(/^(?:>\s*)+/, '').length, level: 0 };
+  return null;
+}
+
+/** Cells of a Markdown row, a tab-parted row, or a name and a value joined by dots. */
+function readRow(line: Line): Span[] | null {
+  const { text } = line;
+  if (text.startsWith('|') && text.length > 1) return splitCells(line, /(?<!\\)\|/g);
+  if (text.includes('\t')) return splitCells(line, /\t+/g);
+  if (text.includes(' | ') && text.split(' | ').length > 2) return splitCells(line, / \| /g);
+  if (DOT_LEADER.test(text)) {
+    const cells = splitCells(line, new RegExp(DOT_LEADER.source, 'g'));
+    return cells && cells.length > 1 ? cells : null;
+  }
+  return null;
+}
+
+function splitCells(line: Line, separator: RegExp): Span[] | null {
+  const cells: Span[] = [];
+  let from = 0;
+  const add = (to: number): void => {
+    const raw = line.text.slice(from, to);
+    const text = raw.trim();
+    if (text === '') return;
+    const start = line.start + from + raw.indexOf(text);
+    cells.push({ start, end: start + text.length });
+  };
+  for (const match of line.text.matchAll(separator)) {
+    add(match.index);
+    from = match.index + match[0].length;
+  }
+  add(line.text.length);
+  return cells.length > 0 ? cells : null;
+}
+
+/** Whether `line` is the rest of a paragraph that was wrapped. */
+function continues(last: Line | null, line: Line): boolean {
+  if (!last) return false;
+  const width = last.text.length;
+  if (width > MAX_WRAP_WIDTH) return false;
+  if (!TERMINAL.test(last.text)) return /^[\p{Ll}\p{N}\p{P}]/u.test(line.text) || width > 40;
+  return width > 50 && line.text.length <= MAX_WRAP_WIDTH;
+}
+
+/** A running head with its page number in the middle of a sentence does not end its paragraph. */
+function joinOverRunningHeads(text: string, blocks: SourceBlock[]): SourceBlock[] {
+  const joined: SourceBlock[] = [];
+  for (let i = 0; i < blocks.length; i++) {
+    const block = blocks[i];
+    if (!block) continue;
+    const [head, rest] = [blocks[i + 1], blocks[i + 2]];
+    const isBroken =
+      head &&
+      rest &&
+      [block, head, rest].every((part) => part.kind === 'paragraph' || part.kind === 'list_item') &&
+      !TERMINAL.test(text.slice(block.start, block.end)) &&
+      isRunningHead(text.slice(head.start, head.end)) &&
+      /^[\p{Ll}\p{N}]/u.test(text.slice(rest.start, rest.end));
+    if (isBroken) {
+      joined.push({ ...block, end: rest.end });
+      i += 2;
+    } else joined.push(block);
+  }
+  return joined;
+}
+
+function isRunningHead(text: string): boolean {
+  return (
+    text.length < 90 && (/^\d{1,4}(?:\s{2,}|$)/.test(text) || /\s{2,}\d{1,4}$/.test(text) || /^page \d+/i.test(text))
+  );
+}
+
+function* splitLines(text: string): Generator<Line> {
+  const breaks = /\r\n|[\n\r\f\u2028\u2029]/g;
+  let from = 0;
+  while (from <= text.length) {
+    const match = breaks.exec(text);
+    const to = match ? match.index : text.length;
+    const raw = text.slice(from, to);
+    const trimmed = raw.trim();
+    const indent = raw.length - raw.trimStart().length;
+    const start = trimmed === '' ? from : from + indent;
+    yield { start, end: start + trimmed.length, text: trimmed, indent };
+    if (!match) return;
+    from = to + match[0].length;
+  }
+}
