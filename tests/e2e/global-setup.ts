@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node';
-// @ts-expect-error plain JavaScript, since it also runs before anything is installed
 import { setUp } from '../support/set-up.mjs';
 
 declare module 'vitest' {
@@ -11,7 +10,7 @@ declare module 'vitest' {
 }
 
 export default async function provideBrowsers(project: TestProject): Promise<void> {
-  const browsers: { chromium: string; firefox: string } = await setUp(['chromium', 'firefox']);
+  const browsers = await setUp(['chromium', 'firefox']);
   project.provide('chromium', browsers.chromium);
   project.provide('firefox', browsers.firefox);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
 import type { CheckState } from '../../src/core/check-state';
-import { findCheck } from './kept-checks';
+import { type ReadSession, waitForCheck } from './kept-checks';
 
 /** Chromium with the built extension in it. */
 export interface ChromiumWithExtension {
@@ -14,10 +14,8 @@ export interface ChromiumWithExtension {
   openPage(url: string): Promise<{ page: Page; tabId: number }>;
   /** The popup as a tab of its own, about the tab given. */
   openPopup(tabId: number): Promise<Page>;
-  /** What the extension keeps of the newest check of a tab. */
-  check(tabId: number): Promise<CheckState | undefined>;
-  /** Waits until the check of a tab has ended. */
-  checkEnded(tabId: number, timeoutMs?: number): Promise<CheckState>;
+  /** Waits until the check of a tab has ended, or is as `isReached` says. */
+  checkEnded(tabId: number, timeoutMs?: number, isReached?: (check: CheckState) => boolean): Promise<CheckState>;
   close(): Promise<void>;
 }
 
@@ -55,7 +53,6 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumWi
   });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 30_000 }));
   const extensionId = new URL(worker.url()).host;
-  const check = async (tabId: number) => findCheck(await readSession(worker), tabId);
   return {
     context,
     extensionId,
@@ -72,17 +69,8 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumWi
       await popup.goto(`chrome-extension://${extensionId}/popup.html?tab=${tabId}`);
       return popup;
     },
-    check,
-    async checkEnded(tabId, timeoutMs = 30_000) {
-      const until = Date.now() + timeoutMs;
-      for (;;) {
-        const state = await check(tabId);
-        if (state && state.phase !== 'running') return state;
-        if (Date.now() > until)
-          throw new Error(`The check did not end in ${timeoutMs} ms: ${JSON.stringify(state?.sources)}`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    },
+    checkEnded: (tabId, timeoutMs = 30_000, isReached) =>
+      waitForCheck(sessionReader(worker), tabId, timeoutMs, isReached),
     async close() {
       await context.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 3 });
@@ -110,8 +98,9 @@ async function activeTab(worker: Worker): Promise<number> {
   return id;
 }
 
-function readSession(worker: Worker): Promise<Record<string, unknown>> {
-  return worker.evaluate(() => (globalThis as unknown as WithChrome).chrome.storage.session.get(null));
+/** Reads `storage.session` by the service worker, or by a page of the extension where the worker shall not be woken. */
+export function sessionReader(reader: { evaluate<R>(read: () => Promise<R>): Promise<R> }): ReadSession {
+  return () => reader.evaluate(() => (globalThis as unknown as WithChrome).chrome.storage.session.get(null));
 }
 
 /** What is called in the service worker. */

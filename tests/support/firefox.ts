@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import type { CheckState } from '../../src/core/check-state';
-import { findCheck } from './kept-checks';
+import { waitForCheck } from './kept-checks';
 import type { StandInServer } from './stand-in-server';
 
 /** Firefox with the built extension in it, driven over WebDriver BiDi. */
@@ -66,15 +66,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
       return { page, tabId };
     },
     openPopup: (tabId) => openExtensionPage(`popup.html?tab=${tabId}`),
-    async checkEnded(popup, tabId, timeoutMs = 60_000) {
-      const until = Date.now() + timeoutMs;
-      for (;;) {
-        const state = findCheck(await popup.evaluate(readSession), tabId);
-        if (state && state.phase !== 'running') return state;
-        if (Date.now() > until) throw new Error(`The check did not end in ${timeoutMs} ms`);
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      }
-    },
+    checkEnded: (popup, tabId, timeoutMs = 60_000) => waitForCheck(() => popup.evaluate(readSession), tabId, timeoutMs),
     close: () => browser.close(),
   };
 }

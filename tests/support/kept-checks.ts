@@ -1,11 +1,31 @@
 import type { CheckState } from '../../src/core/check-state';
 
-/** The check of a tab among all that the extension keeps in `storage.session`; the running one if there are several. */
-export function findCheck(session: Record<string, unknown>, tabId: number): CheckState | undefined {
-  const checks = Object.values(session).flatMap((value) => (isCheck(value) && value.tabId === tabId ? [value] : []));
-  return checks.find(({ phase }) => phase === 'running') ?? checks.at(-1);
+/** Reads all that the extension keeps in `storage.session`. */
+export type ReadSession = () => Promise<Record<string, unknown>>;
+
+/** The check of a tab as `src/platform/check-store.ts` keeps it. */
+export async function readCheck(readSession: ReadSession, tabId: number): Promise<CheckState | undefined> {
+  return (await readSession())[`check:${tabId}`] as CheckState | undefined;
 }
 
-function isCheck(value: unknown): value is CheckState {
-  return typeof value === 'object' && value !== null && 'phase' in value && 'tabId' in value && 'claims' in value;
+/** Waits until the check of a tab is as `isReached` says; until it has ended, if that is missing. */
+export async function waitForCheck(
+  readSession: ReadSession,
+  tabId: number,
+  timeoutMs: number,
+  isReached = (check: CheckState) => check.phase !== 'running',
+): Promise<CheckState> {
+  const until = Date.now() + timeoutMs;
+  for (;;) {
+    const check = await readCheck(readSession, tabId);
+    if (check && isReached(check)) return check;
+    if (Date.now() > until) throw new Error(`The check is not there after ${timeoutMs} ms: ${describe(check)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function describe(check: CheckState | undefined): string {
+  if (!check) return 'none was started';
+  const sources = check.sources.map(({ url, state, cause }) => `${url} ${state} ${cause ?? ''}`.trim());
+  return `${check.phase}; ${sources.join('; ')}`;
 }

@@ -8,14 +8,15 @@ import { SetUpError } from './set-up-error.mjs';
 /**
  * Installs what is missing: the packages of the lock file and the browsers asked for. Says so, a line a step.
  *
- * @param {('chromium' | 'firefox')[]} browsers
- * @returns {Promise<{ chromium?: string, firefox?: string }>} the paths of the browsers
+ * @template {'chromium' | 'firefox'} Browser
+ * @param {Browser[]} browsers
+ * @returns {Promise<Record<Browser, string>>} the paths of the browsers
  * @throws {SetUpError} when something is missing that it cannot install
  */
 export async function setUp(browsers) {
   checkNode();
   await installPackages();
-  const paths = {};
+  const paths = /** @type {Record<Browser, string>} */ ({});
   for (const browser of browsers) paths[browser] = await findOrInstallBrowser(browser, say);
   return paths;
 }
