@@ -12,9 +12,9 @@ export const ANSWER_URL = 'https://www.perplexity.ai/search/an-answer';
 export function answerPage(sentences: CitedSentence[]): Reply {
   const paragraphs = sentences.map(({ text, url }) => {
     const marker = url
-      ? `<span class="citation inline" data-pplx-citation="" data-pplx-citation-url="${escape(url)}"><span>source</span></span>`
+      ? `<span class="citation inline" data-pplx-citation="" data-pplx-citation-url="${escapeHtml(url)}"><span>source</span></span>`
       : '';
-    return `<p>${escape(text)}${marker}</p>`;
+    return `<p>${escapeHtml(text)}${marker}</p>`;
   });
   return html(`<!doctype html>
     <html lang="en"><title>An answer</title><link rel="icon" href="data:,">
@@ -33,12 +33,12 @@ export function sourcePage(...sentences: string[]): Reply {
     <nav><a href="/">Home</a></nav>
     <main><article><h1>A source</h1>
       <p>The harbour of Tarn was rebuilt after the great flood, and its archive was moved to the town hall.</p>
-      ${sentences.map((sentence) => `<p>${escape(sentence)}</p>`).join('')}
+      ${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}
       <p>Visitors reach the town by the coast road or by the small railway that follows the river.</p>
     </article></main>
     <footer>Town of Tarn</footer></html>`);
 }
 
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

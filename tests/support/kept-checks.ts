@@ -19,12 +19,12 @@ export async function waitForCheck(
   for (;;) {
     const check = await readCheck(readSession, tabId);
     if (check && isReached(check)) return check;
-    if (Date.now() > until) throw new Error(`The check is not there after ${timeoutMs} ms: ${describe(check)}`);
+    if (Date.now() > until) throw new Error(`The check is not there after ${timeoutMs} ms: ${progressOf(check)}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-function describe(check: CheckState | undefined): string {
+function progressOf(check: CheckState | undefined): string {
   if (!check) return 'none was started';
   const sources = check.sources.map(({ url, state, cause }) => `${url} ${state} ${cause ?? ''}`.trim());
   return `${check.phase}; ${sources.join('; ')}`;

@@ -1,20 +1,24 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+export interface ListedClaim {
+  /** As the popup marks it: "supported", "hint", "uncited", … */
+  standing: string;
+  text: string;
+}
 
 /** Presses the popup's button that starts the check. */
 export async function startCheck(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: /^(Check this|Check what is there|List its claims)/ }).click();
 }
 
-/** What the popup lists: verdict (empty for an uncited claim) and text of each claim, in its order. */
-export async function readClaims(popup: Page): Promise<{ verdict: string; text: string }[]> {
-  return Promise.all(
-    (await claims(popup).all()).map(async (claim) => ({
-      verdict: (await claim.getAttribute('data-verdict')) ?? '',
-      text: await claim.locator('.claim__text').innerText(),
+/** Unfolds all that the popup has folded, and reads the claims that it lists: the cited ones first, as it does. */
+export async function readClaims(popup: Page): Promise<ListedClaim[]> {
+  const folds = popup.locator('[data-rows] .fold[aria-expanded="false"], .text-button.is-centred');
+  while ((await folds.count()) > 0) await folds.first().click();
+  return popup.locator('.claim').evaluateAll((claims) =>
+    claims.map((claim) => ({
+      standing: claim.getAttribute('data-standing') ?? '',
+      text: claim.querySelector('.claim__text')?.textContent ?? '',
     })),
   );
-}
-
-export function claims(popup: Page): Locator {
-  return popup.locator('.claim');
 }

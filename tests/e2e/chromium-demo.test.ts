@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { CheckState } from '../../src/core/check-state';
+import { standingOf } from '../../src/core/summary';
+import { BUILDS } from '../support/build.mjs';
+import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import { findDifferences, readDemo, serveDemo } from '../support/demo-sites';
+import { readClaims, startCheck } from '../support/popup-page';
+import { type StandInServer, startStandInServer } from '../support/stand-in-server';
+
+const demo = readDemo();
+const sourceHosts = demo.sources.map(({ url }) => new URL(url).host);
+
+describe('checking the demonstration in Chromium', () => {
+  let server: StandInServer;
+  let chromium: ChromiumWithExtension;
+  let page: Page;
+  let popup: Page;
+  let check: CheckState;
+
+  beforeAll(async () => {
+    server = await startStandInServer(serveDemo(demo));
+    chromium = await launchChromium({
+      extension: BUILDS.e2e.folder,
+      hostRules: server.hostRules,
+      executablePath: inject('chromium'),
+    });
+    // The reader is known to every source; the check must not tell.
+    await chromium.context.addCookies(demo.sources.map(({ url }) => ({ name: 'reader', value: 'known', url })));
+    const opened = await chromium.openPage(demo.page.url);
+    page = opened.page;
+    await page.evaluate(countMutations);
+    popup = await chromium.openPopup(opened.tabId);
+    await startCheck(popup);
+    check = await chromium.checkEnded(opened.tabId);
+  });
+  afterAll(async () => {
+    await chromium?.close();
+    await server?.close();
+  });
+
+  test('gives every claim the verdict, the reason and the passage that a careful reader gives', () => {
+    expect(findDifferences(demo.claims, check.claims)).toEqual([]);
+  });
+
+  test('lists the claims in the popup', async () => {
+    const cited = check.claims.filter((entry) => standingOf(entry) !== 'uncited');
+    const uncited = check.claims.filter((entry) => standingOf(entry) === 'uncited');
+    const expected = [...cited, ...uncited].map((entry) => ({
+      standing: standingOf(entry),
+      text: entry.claim.claim.text,
+    }));
+    expect(await readClaims(popup)).toEqual(expected);
+  });
+
+  test('sums the check up in one line', async () => {
+    const line = await popup.locator('.result h2').textContent();
+    expect(line).toBe('4 of 10 supported · 3 altered · 1 unsupported · 2 unchecked (1 source not readable)');
+  });
+
+  test('shows the passage with the words that differ, and a link to the exact place', async () => {
+    const claim = popup.locator('.claim', { hasText: 'Late checkout' });
+    expect(await claim.locator('.passage blockquote').textContent()).toContain('Late checkout until 14:00 costs €30.');
+    expect(await claim.locator('.passage mark').allTextContents()).toContain('€30');
+    const link = claim.getByRole('link', { name: 'Open at this passage' });
+    expect(await link.getAttribute('href')).toMatch(
+      /^https:\/\/help\.aldermere-guests\.example\/articles\/arrival-and-departure#:~:text=/,
+    );
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test('links to the page of a PDF', async () => {
+    const claim = popup.locator('.claim', { hasText: 'shuttle bus' });
+    await claim.locator('.claim__toggle').click();
+    const link = claim.getByRole('link', { name: 'Open at page 2' });
+    expect(await link.getAttribute('href')).toBe('https://files.visit-corran.example/guest-guide.pdf#page=2');
+  });
+
+  test('fetches each source once, and tells it nothing about the reader', () => {
+    const requests = server.requests.filter(({ host }) => sourceHosts.includes(host));
+    expect(requests.map(({ host, path }) => `https://${host}${path}`).sort()).toEqual(
+      demo.sources.map(({ url }) => url).sort(),
+    );
+    for (const { method, headers } of requests) {
+      expect(method).toBe('GET');
+      expect(headers).not.toHaveProperty('cookie');
+      expect(headers).not.toHaveProperty('referer');
+      expect(headers).not.toHaveProperty('origin');
+    }
+  });
+
+  test('underlines the claims on the page', async () => {
+    expect(await page.evaluate(readHighlights)).toEqual({});
+  });
+
+  test('changes no node of the page', async () => {
+    expect(await page.evaluate(() => (globalThis as unknown as { mutations: number }).mutations)).toBe(0);
+  });
+});
+
+function countMutations(): void {
+  const counted = globalThis as unknown as { mutations: number };
+  counted.mutations = 0;
+  new MutationObserver((records) => {
+    counted.mutations += records.length;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+/** Name of each highlight → the words under it. */
+function readHighlights(): Record<string, string[]> {
+  return Object.fromEntries(
+    [...CSS.highlights].map(([name, ranges]) => [name, [...ranges].map((range) => String(range))]),
+  );
+}

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ANSWER_URL, answerPage, sourcePage } from '../support/answer-page';
+import { BUILDS } from '../support/build.mjs';
+import { type ChromiumWithExtension, launchChromium, sessionReader, stopWorkers } from '../support/chromium';
+import { waitForCheck } from '../support/kept-checks';
+import { startCheck } from '../support/popup-page';
+import { type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
+
+const FAST = 'https://fast.example/harbour';
+const SLOW = 'https://slow.example/harbour';
+const SLOW_MS = 4_000;
+
+const sites = {
+  'www.perplexity.ai': {
+    [new URL(ANSWER_URL).pathname]: answerPage([
+      { text: 'The harbour has 240 berths.', url: FAST },
+      { text: 'The old crane was sold in 1987.', url: SLOW },
+    ]),
+  },
+  'fast.example': { '/harbour': sourcePage('The harbour has 240 berths.') },
+  'slow.example': { '/harbour': { ...sourcePage('The old crane was sold in 1987.'), delayMs: SLOW_MS } },
+};
+
+describe('a check that runs in Chromium', () => {
+  let server: StandInServer;
+  let chromium: ChromiumWithExtension;
+
+  beforeAll(async () => {
+    server = await startStandInServer(serveSites(sites));
+    chromium = await launchChromium({
+      extension: BUILDS.e2e.folder,
+      hostRules: server.hostRules,
+      executablePath: inject('chromium'),
+    });
+  });
+  afterEach(async () => {
+    // The last page stays: without one the browser ends.
+    for (const page of chromium.context.pages().slice(1)) await page.close();
+  });
+  afterAll(async () => {
+    await chromium?.close();
+    await server?.close();
+  });
+
+  /** Starts a check and waits until its fast source was read. */
+  async function startHalf() {
+    const { tabId } = await chromium.openPage(ANSWER_URL);
+    const popup = await chromium.openPopup(tabId);
+    await startCheck(popup);
+    await chromium.checkEnded(tabId, 10_000, ({ sources }) => sources.some(({ state }) => state === 'read'));
+    return { tabId, popup };
+  }
+
+  test('shows each source as it comes in', async () => {
+    const { popup, tabId } = await startHalf();
+    await popup.getByRole('button', { name: 'Reading sources: 1 of 2' }).waitFor();
+    await popup.locator('[data-source-state="read"]').waitFor();
+    await popup.locator('[data-source-state="fetching"]').waitFor();
+    await chromium.checkEnded(tabId);
+    await popup.getByRole('heading', { name: 'All 2 supported' }).waitFor();
+  });
+
+  test('ends with what is decided when it is stopped', async () => {
+    const { popup, tabId } = await startHalf();
+    await popup.getByRole('button', { name: 'Stop' }).click();
+    const check = await chromium.checkEnded(tabId, 2_000);
+    expect(check.phase).toBe('stopped');
+    await popup.getByText('Stopped. What had been decided by then is shown.').waitFor();
+    expect(await popup.locator('.claim[data-standing="supported"]').count()).toBe(1);
+  });
+
+  test('goes on while the popup is closed, and is shown when it opens again', async () => {
+    const { popup, tabId } = await startHalf();
+    await popup.close();
+    const again = await chromium.openPopup(tabId);
+    await again.getByRole('button', { name: 'Reading sources: 1 of 2' }).waitFor();
+    await again.getByRole('heading', { name: 'All 2 supported' }).waitFor({ timeout: SLOW_MS + 5_000 });
+    expect((await chromium.checkEnded(tabId)).phase).toBe('done');
+  });
+
+  test('ends although its service worker dies on the way', async () => {
+    const { popup, tabId } = await startHalf();
+    await stopWorkers(popup);
+    // Followed from the popup, so that nothing here wakes the worker.
+    const check = await waitForCheck(sessionReader(popup), tabId, 55_000);
+    expect(check.phase).toBe('done');
+    expect(check.claims.map(({ claim }) => claim.verdict)).toEqual(['supported', 'supported']);
+  });
+});

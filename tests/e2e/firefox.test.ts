@@ -1,0 +1,58 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { CheckState } from '../../src/core/check-state';
+import { standingOf } from '../../src/core/summary';
+import { BUILDS } from '../support/build.mjs';
+import { findDifferences, readDemo, serveDemo } from '../support/demo-sites';
+import { type FirefoxWithExtension, launchFirefox } from '../support/firefox';
+import { type StandInServer, startStandInServer } from '../support/stand-in-server';
+
+const demo = readDemo();
+
+describe('checking the demonstration in Firefox, with the build that ships', () => {
+  let server: StandInServer;
+  let firefox: FirefoxWithExtension;
+  let popup: Page;
+  let check: CheckState;
+
+  beforeAll(async () => {
+    server = await startStandInServer(serveDemo(demo));
+    firefox = await launchFirefox({
+      extension: BUILDS.firefox.folder,
+      server,
+      executablePath: inject('firefox'),
+    });
+    const { tabId } = await firefox.openPage(demo.page.url);
+    popup = await firefox.openPopup(tabId);
+    // Firefox's prompt is switched off here: the button alone grants the sites.
+    await popup.locator('::-p-text(Allow these)').click();
+    await popup.waitForFunction(() => !document.body.textContent?.includes('Allow these'));
+    await popup.locator('::-p-text(Check this answer)').click();
+    check = await firefox.checkEnded(popup, tabId);
+  });
+  afterAll(async () => {
+    await firefox?.close();
+    await server?.close();
+  });
+
+  test('gives every claim the verdict, the reason and the passage that a careful reader gives', () => {
+    expect(findDifferences(demo.claims, check.claims)).toEqual([]);
+  });
+
+  test('shows the verdicts in the popup', async () => {
+    const expected = check.claims.map(standingOf).filter((standing) => standing !== 'uncited');
+    const shown = await popup.$$eval('.claims > .claim', (claims) =>
+      claims.map((claim) => claim.getAttribute('data-standing')),
+    );
+    expect(shown).toEqual(expected);
+  });
+
+  test('fetches each source once, without cookies, referrer or origin', () => {
+    const urls = demo.sources.map(({ url }) => url);
+    const requests = server.requests.filter(({ host, path }) => urls.includes(`https://${host}${path}`));
+    expect(requests.map(({ host, path }) => `https://${host}${path}`).sort()).toEqual(urls.sort());
+    for (const { headers } of requests) {
+      for (const name of ['cookie', 'referer', 'origin']) expect(headers).not.toHaveProperty(name);
+    }
+  });
+});
