@@ -20,6 +20,7 @@ export default defineConfig({
     name: 'Pincite',
     description: 'Checks the citations of AI answers: shows claim by claim whether the cited source says it.',
     permissions: ['storage', 'scripting', 'activeTab', 'alarms', 'webRequest', 'declarativeNetRequestWithHostAccess'],
+    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+P' } } },
     host_permissions: isEndToEnd ? ['*://*/*'] : contentScriptMatches,
     optional_host_permissions: ['*://*/*'],
     // Firefox's own default would turn every http: source into https:.

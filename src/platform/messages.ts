@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
  * pending for 30 seconds.
  */
 
-/** How a claim is drawn on the page; `hint` is a weak alarm. */
+/** The standings that are drawn on the page. */
 export const MARK_KINDS = ['supported', 'altered', 'unsupported', 'hint', 'unchecked'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
@@ -25,8 +25,8 @@ export type Mark = z.infer<typeof mark>;
 
 /** From the popup or the background to the content script of a tab. */
 export const contentCalls = {
-  /** Reads the page as it is now. Replies with a `PageReading`. */
-  readPage: z.object({}),
+  /** Reads the page as it is now. Replies with a `PageReading`. `asPage`: as any page, also on a known site. */
+  readPage: z.object({ asPage: z.boolean() }),
   /**
    * Underlines claims of one answer, in place of those before; `text` tells whether it still is the answer that was
    * checked. Replies with how many were found on the page.

@@ -1,9 +1,10 @@
 import { browser } from 'wxt/browser';
 import { isFetchable } from '../core/urls';
 
-/** Covers http and https of one host, all ports. */
+/** http and https, all ports, with and without `www.`: a site mostly redirects from one to the other. */
 function originsOf(host: string): string[] {
-  return [`*://${host}/*`];
+  const bare = host.replace(/^www\./, '');
+  return [`*://${bare}/*`, `*://www.${bare}/*`];
 }
 
 const ALL_HOSTS = '*://*/*';

@@ -1,0 +1,50 @@
+import { defineContentScript } from 'wxt/utils/define-content-script';
+import { Annotator } from '../../src/annotate/annotator';
+import '../../src/annotate/highlights.css';
+import { answerCalls, contentCalls } from '../../src/platform/messages';
+import { contentScriptMatches } from '../../src/sites/matches';
+import { type LiveAnswer, readLiveAnswers } from '../../src/sites/read-answer';
+
+/**
+ * The page is only read when the reader asks; until then the script listens, and does nothing else.
+ *
+ * On a click it may be put where it is already: then the newer one goes on, and the context of the older one ends.
+ */
+export default defineContentScript({
+  matches: contentScriptMatches,
+  runAt: 'document_idle',
+  noScriptStartedPostMessage: true,
+  main(ctx) {
+    const annotator = new Annotator(window);
+    let live: LiveAnswer[] = [];
+    const read = (asPage: boolean) => {
+      const found = readLiveAnswers(document, location.href, asPage ? 'generic' : undefined);
+      live = found.live;
+      return found.reading;
+    };
+    const find = (index: number, text: string) => {
+      const answer = live[index];
+      return answer?.answer.text === text && answer.roots.every((root) => root.isConnected) ? answer : null;
+    };
+
+    const stop = answerCalls('content', contentCalls, {
+      readPage: ({ asPage }) => read(asPage),
+      showVerdicts: ({ answerIndex, text, marks, showSupported }) => {
+        if (!find(answerIndex, text)) read(false);
+        const answer = find(answerIndex, text);
+        const annotations = marks.flatMap(({ index, kind, start, end }) => {
+          const range = answer?.rangeOf({ start, end });
+          return range ? [{ index, kind, range }] : [];
+        });
+        annotator.show(annotations, showSupported);
+        return annotations.length;
+      },
+      scrollToClaim: ({ index }) => annotator.scrollTo(index),
+      clearVerdicts: () => annotator.clear(),
+    });
+    ctx.onInvalidated(() => {
+      stop();
+      annotator.clear();
+    });
+  },
+});

@@ -1,0 +1,57 @@
+import { browser } from 'wxt/browser';
+import { defineBackground } from 'wxt/utils/define-background';
+import { checkAnswer } from '../src/check';
+import { sourceKey } from '../src/core/urls';
+import { installAddressRules } from '../src/platform/address-rules';
+import { answerSchema } from '../src/platform/answer-schema';
+import { fetchPolitely } from '../src/platform/fetch-politely';
+import { fetchSource } from '../src/platform/fetch-source';
+import { CheckJobs } from '../src/platform/jobs';
+import { answerCalls, backgroundCalls } from '../src/platform/messages';
+import { createPageMarker } from '../src/platform/page-marks';
+import { isPermitted, onGranted } from '../src/platform/permissions';
+import { PoliteQueue } from '../src/platform/polite-queue';
+import { RequestWatch } from '../src/platform/request-watch';
+import { SourceCache } from '../src/platform/source-cache';
+import { readSource } from '../src/sources/read-source';
+
+export default defineBackground({
+  type: 'module',
+  main() {
+    const addressRules = installAddressRules();
+    const queue = new PoliteQueue();
+    const cache = new SourceCache();
+    const watch = new RequestWatch();
+    const ports = { fetch: fetch.bind(globalThis), isPermitted, watch: (url: string) => watch.watch(url) };
+
+    const jobs = new CheckJobs({
+      check: (state, { signal, known, isAgain }) =>
+        checkAnswer(state.answer, {
+          signal,
+          known,
+          asOf: new Date().toISOString(),
+          pause: () => new Promise((resolve) => setTimeout(resolve)),
+          fetchSource: async (url, stop, onStart) => {
+            await addressRules;
+            const kept = isAgain ? null : await cache.get(sourceKey(url), Date.now());
+            return kept ?? fetchPolitely(url, stop, onStart, queue, (at, until) => fetchSource(at, until, ports));
+          },
+          readSource: async (fetched) => {
+            const source = await readSource(fetched);
+            if (source.status === 'read') await cache.put(sourceKey(fetched.url), source, Date.now());
+            return source;
+          },
+        }),
+      onProgress: createPageMarker(),
+    });
+
+    answerCalls('background', backgroundCalls, {
+      startCheck: ({ answer, ...request }) => jobs.start({ ...request, answer: answerSchema.parse(answer) }),
+      stopCheck: ({ tabId }) => jobs.stop(tabId),
+    });
+    browser.tabs.onRemoved.addListener((tabId) => void jobs.discard(tabId));
+    browser.alarms.onAlarm.addListener(() => void jobs.resume());
+    onGranted(() => void jobs.retryPermitted(isPermitted));
+    void jobs.resume();
+  },
+});

@@ -1,0 +1,16 @@
+import { render } from 'preact';
+import { findTab, PopupSession } from '../../src/platform/popup-session';
+import { Popup } from '../../src/ui/popup';
+import '../../src/ui/popup.css';
+
+async function main(root: Element): Promise<void> {
+  const tabId = await findTab(location.href);
+  if (tabId === null) return;
+  const closed = new AbortController();
+  addEventListener('pagehide', () => closed.abort(), { once: true });
+  const session = new PopupSession(tabId, (state) => render(<Popup {...state} actions={session.actions} />, root));
+  await session.start(closed.signal);
+}
+
+const root = document.querySelector('#popup');
+if (root) void main(root);

@@ -1,0 +1,55 @@
+import { browser } from 'wxt/browser';
+import type { CheckState } from '../core/check-state';
+
+/**
+ * Checks as they are kept while the browser runs: one a tab, in `storage.session` under `check:<tab>`.
+ *
+ * The background writes them, the popup follows them. Content scripts cannot read this storage.
+ */
+const PREFIX = 'check:';
+const RESUMES = 'resumes';
+
+function keyOf(tabId: number): string {
+  return `${PREFIX}${tabId}`;
+}
+
+/** The check of a tab, running or ended, or `null`. */
+export async function loadCheck(tabId: number): Promise<CheckState | null> {
+  const key = keyOf(tabId);
+  const stored: Record<string, unknown> = await browser.storage.session.get(key);
+  return (stored[key] as CheckState | undefined) ?? null;
+}
+
+/** The checks of all tabs. */
+export async function loadChecks(): Promise<CheckState[]> {
+  const stored: Record<string, unknown> = await browser.storage.session.get(null);
+  return Object.entries(stored).flatMap(([key, value]) => (key.startsWith(PREFIX) ? [value as CheckState] : []));
+}
+
+/** Rejects where the storage is full (10 MB for all tabs). */
+export async function saveCheck(check: CheckState): Promise<void> {
+  await browser.storage.session.set({ [keyOf(check.tabId)]: check });
+}
+
+export async function removeCheck(tabId: number): Promise<void> {
+  await browser.storage.session.remove(keyOf(tabId));
+}
+
+/** Calls back with each new state of the check of a tab. Returns how to stop. */
+export function watchCheck(tabId: number, callback: (check: CheckState | null) => void): () => void {
+  const listener = (changes: Record<string, { newValue?: unknown }>) => {
+    const change = changes[keyOf(tabId)];
+    if (change) callback((change.newValue as CheckState | undefined) ?? null);
+  };
+  browser.storage.session.onChanged.addListener(listener);
+  return () => browser.storage.session.onChanged.removeListener(listener);
+}
+
+/** Counts how often a check was taken up again after the background had died; returns the new count. */
+export async function countResume(id: string): Promise<number> {
+  const stored: Record<string, unknown> = await browser.storage.session.get(RESUMES);
+  const counts = (stored[RESUMES] ?? {}) as Record<string, number>;
+  const count = (counts[id] ?? 0) + 1;
+  await browser.storage.session.set({ [RESUMES]: { ...counts, [id]: count } });
+  return count;
+}

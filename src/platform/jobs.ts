@@ -1,0 +1,172 @@
+import { browser } from 'wxt/browser';
+import type { CheckEvent, CheckState } from '../core/check-state';
+import type { Answer, SourceProgress } from '../core/types';
+import { sourceKey } from '../core/urls';
+import { applyEvent } from './apply-event';
+import { countResume, loadCheck, loadChecks, removeCheck, saveCheck } from './check-store';
+import { ProgressWriter } from './progress-writer';
+
+export interface JobRequest {
+  tabId: number;
+  pageUrl: string;
+  answerIndex: number;
+  answer: Answer;
+  /** Every source is fetched anew. */
+  isAgain: boolean;
+}
+
+export interface JobPorts {
+  /** Runs the check itself; `known` are the sources that need not be asked again. */
+  check(
+    state: CheckState,
+    options: { signal: AbortSignal; known: SourceProgress[]; isAgain: boolean },
+  ): AsyncIterable<CheckEvent>;
+  /** Told of each state that was written. */
+  onProgress(state: CheckState): void;
+}
+
+interface Job {
+  state: CheckState;
+  controller: AbortController;
+  ended: Promise<void>;
+}
+
+/** A check that ends the background again and again must not be resumed for ever. */
+const MAX_RESUMES = 3;
+const ALARM = 'resume-checks';
+
+/**
+ * The running checks, at most one a tab.
+ *
+ * Browsers end a background at any time. So each check is kept in `check-store.ts` as it goes, and goes on from there
+ * at the next start; writing it also keeps the background alive, and an alarm wakes it should it die all the same.
+ */
+export class CheckJobs {
+  readonly #jobs = new Map<number, Job>();
+
+  constructor(private readonly ports: JobPorts) {}
+
+  /** Starts a check, in place of the one of the same tab. Resolves once it is kept, not when it ends. */
+  async start({ isAgain, ...request }: JobRequest): Promise<void> {
+    await this.#end(request.tabId);
+    const state: CheckState = {
+      id: crypto.randomUUID(),
+      ...request,
+      phase: 'running',
+      sources: [],
+      claims: [],
+      others: [],
+      refusal: false,
+    };
+    await saveCheck(state);
+    this.#run(state, [], isAgain);
+  }
+
+  /** Stops the check of a tab. What was judged stays, and is shown as stopped. */
+  async stop(tabId: number): Promise<void> {
+    await this.#end(tabId);
+    const state = await loadCheck(tabId);
+    if (state?.phase === 'running') await this.#keep({ ...state, phase: 'stopped' });
+  }
+
+  /** Ends and forgets the check of a tab. */
+  async discard(tabId: number): Promise<void> {
+    await this.#end(tabId);
+    await removeCheck(tabId);
+  }
+
+  /** Goes on with the checks that ran when the background ended. To be called at every start. */
+  async resume(): Promise<void> {
+    for (const state of await loadChecks()) {
+      if (state.phase !== 'running' || this.#jobs.has(state.tabId)) continue;
+      if ((await countResume(state.id)) > MAX_RESUMES) {
+        await this.#keep({ ...state, phase: 'failed', failure: 'The check broke off several times.' });
+        continue;
+      }
+      this.#run(state, state.sources.filter(isUnread), false);
+    }
+  }
+
+  /** Takes checks up again where a source that was not permitted now is. */
+  async retryPermitted(isPermitted: (url: string) => Promise<boolean>): Promise<void> {
+    for (const { tabId } of await loadChecks()) {
+      const before = this.#jobs.get(tabId)?.state ?? (await loadCheck(tabId));
+      if (!before || before.phase === 'stopped') continue;
+      const retried = new Set<string>();
+      for (const { url, finalUrl, cause } of before.sources) {
+        if (cause === 'not_permitted' && (await isPermitted(finalUrl ?? url))) retried.add(sourceKey(url));
+      }
+      if (retried.size === 0) continue;
+      await this.#end(tabId);
+      const state = reopen(before, retried);
+      await saveCheck(state);
+      this.#run(state, state.sources.filter(isUnread), false);
+    }
+  }
+
+  #run(initial: CheckState, known: SourceProgress[], isAgain: boolean): void {
+    const controller = new AbortController();
+    const job: Job = { state: initial, controller, ended: Promise.resolve() };
+    this.#jobs.set(initial.tabId, job);
+    job.ended = this.#work(job, known, isAgain).finally(() => {
+      if (this.#jobs.get(initial.tabId) === job) this.#jobs.delete(initial.tabId);
+      if (this.#jobs.size === 0) void browser.alarms.clear(ALARM);
+    });
+    void browser.alarms.create(ALARM, { periodInMinutes: 0.5 });
+  }
+
+  async #work(job: Job, known: SourceProgress[], isAgain: boolean): Promise<void> {
+    const { signal } = job.controller;
+    const fail = (error: unknown) => {
+      job.state = { ...job.state, phase: 'failed', failure: sentenceOf(error) };
+      job.controller.abort();
+    };
+    const writer = new ProgressWriter(job.state, (state) => this.#keep(state), fail);
+    try {
+      for await (const event of this.ports.check(job.state, { signal, known, isAgain })) {
+        if (signal.aborted) break;
+        job.state = applyEvent(job.state, event);
+        writer.update(job.state);
+      }
+    } catch (error) {
+      // Ends as a state that the reader sees, not as a line in a console that nobody reads.
+      if (!signal.aborted) fail(error);
+    }
+    await writer.end();
+    if (job.state.phase !== 'running') await this.#keep(job.state).catch(() => removeCheck(job.state.tabId));
+  }
+
+  /** Aborts the job of a tab, if any, and waits until it writes no more. */
+  async #end(tabId: number): Promise<void> {
+    const job = this.#jobs.get(tabId);
+    job?.controller.abort();
+    await job?.ended;
+  }
+
+  async #keep(state: CheckState): Promise<void> {
+    await saveCheck(state);
+    this.ports.onProgress(state);
+  }
+}
+
+function isUnread(source: SourceProgress): boolean {
+  return source.state === 'unchecked';
+}
+
+/** The check with some of its sources, and what rests on them, open again. */
+function reopen(state: CheckState, keys: ReadonlySet<string>): CheckState {
+  return {
+    ...state,
+    phase: 'running',
+    sources: state.sources.map((source) =>
+      keys.has(sourceKey(source.url)) ? { url: source.url, state: 'waiting' } : source,
+    ),
+    claims: state.claims.map((entry) =>
+      entry.claim.citations.some(({ url }) => keys.has(sourceKey(url))) ? { ...entry, final: false } : entry,
+    ),
+  };
+}
+
+function sentenceOf(error: unknown): string {
+  return `The check broke off: ${error instanceof Error ? error.message : String(error)}`;
+}

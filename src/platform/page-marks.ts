@@ -1,0 +1,46 @@
+import type { CheckState } from '../core/check-state';
+import { standingOf } from '../core/summary';
+import { callContent, MARK_KINDS, type Mark, type MarkKind } from './messages';
+
+/** What of a check is drawn on the page: cited claims that count for something already. */
+export function marksOf(state: CheckState): Mark[] {
+  return state.claims.flatMap((entry, index): Mark[] => {
+    const standing = standingOf(entry);
+    const { start, end } = entry.claim.claim;
+    return isMarkKind(standing) ? [{ index, start, end, kind: standing }] : [];
+  });
+}
+
+/** Draws a check on its page. A page that is gone, or has no content script any more, misses nothing. */
+export async function showOnPage(state: CheckState): Promise<void> {
+  const { tabId, answerIndex, answer } = state;
+  await callContent(tabId, 'showVerdicts', {
+    answerIndex,
+    text: answer.text,
+    marks: marksOf(state),
+    showSupported: false,
+  });
+}
+
+/** Scrolls the page of a check to a claim, drawing it anew where the page was loaded again since. */
+export async function showClaimOnPage(state: CheckState, index: number): Promise<void> {
+  const shown = await callContent(state.tabId, 'scrollToClaim', { index });
+  if (shown.ok && shown.value === true) return;
+  await showOnPage(state);
+  await callContent(state.tabId, 'scrollToClaim', { index });
+}
+
+/** `showOnPage` for each state of running checks, where something of the drawing changes. */
+export function createPageMarker(): (state: CheckState) => void {
+  const drawn = new Map<number, string>();
+  return (state) => {
+    const marks = JSON.stringify([state.id, marksOf(state)]);
+    if (drawn.get(state.tabId) === marks) return;
+    drawn.set(state.tabId, marks);
+    void showOnPage(state);
+  };
+}
+
+function isMarkKind(standing: string): standing is MarkKind {
+  return (MARK_KINDS as readonly string[]).includes(standing);
+}

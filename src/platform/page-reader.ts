@@ -1,0 +1,47 @@
+import { browser } from 'wxt/browser';
+import type { PageReading } from '../core/check-state';
+import { pageReadingSchema } from './answer-schema';
+import { callContent, type Result } from './messages';
+
+export type ReadOutcome =
+  | { state: 'read'; reading: PageReading }
+  /** The browser lets no extension run there: its own pages, stores, other extensions, or a page not granted. */
+  | { state: 'restricted_page' }
+  | { state: 'failed'; detail: string };
+
+const CONTENT_SCRIPT = '/content-scripts/answer.js';
+const CONTENT_STYLES = '/content-scripts/answer.css';
+
+/**
+ * Reads the page of a tab.
+ *
+ * Where no content script answers (any page that is not of a known site) it is put there first, which the reader's
+ * click on the extension allows. `asPage` reads the page as a whole, although it is one of a known site.
+ */
+export async function readPage(tabId: number, asPage = false): Promise<ReadOutcome> {
+  let result = await callContent(tabId, 'readPage', { asPage });
+  if (!result.ok && result.error.code === 'no_receiver') {
+    if (!(await injectContentScript(tabId))) return { state: 'restricted_page' };
+    result = await callContent(tabId, 'readPage', { asPage });
+  }
+  return outcomeOf(result);
+}
+
+async function injectContentScript(tabId: number): Promise<boolean> {
+  const target = { tabId };
+  try {
+    await browser.scripting.insertCSS({ target, files: [CONTENT_STYLES] });
+    await browser.scripting.executeScript({ target, files: [CONTENT_SCRIPT] });
+    return true;
+  } catch {
+    // The browsers tell the reasons apart only in words; whichever it is, nothing can be read here.
+    return false;
+  }
+}
+
+function outcomeOf(result: Result<unknown>): ReadOutcome {
+  if (!result.ok) return { state: 'failed', detail: result.error.message };
+  const parsed = pageReadingSchema.safeParse(result.value);
+  if (parsed.success) return { state: 'read', reading: parsed.data };
+  return { state: 'failed', detail: 'The page gave an answer that is too large or malformed.' };
+}

@@ -1,0 +1,129 @@
+import { browser } from 'wxt/browser';
+import type { CheckState, PageReading } from '../core/check-state';
+import { loadCheck, watchCheck } from './check-store';
+import { callBackground, type Result } from './messages';
+import { showClaimOnPage } from './page-marks';
+import { readPage } from './page-reader';
+import { findMissingHosts, onGranted, requestHosts } from './permissions';
+
+/** What the popup shows; see `PopupProps` of `src/ui/popup.tsx`. */
+export interface PopupState {
+  reading: PageReading | null;
+  problem: 'restricted_page' | 'failed' | null;
+  problemDetail?: string;
+  check: CheckState | null;
+  answerIndex: number;
+  missingHosts: string[];
+  isOffline: boolean;
+}
+
+/** One popup over one tab: reads its page, follows its check, and does what the reader asks. */
+export class PopupSession {
+  #state: PopupState = {
+    reading: null,
+    problem: null,
+    check: null,
+    answerIndex: 0,
+    missingHosts: [],
+    isOffline: !navigator.onLine,
+  };
+  constructor(
+    private readonly tabId: number,
+    private readonly onChange: (state: PopupState) => void,
+  ) {}
+
+  /** What the reader can do. */
+  readonly actions = {
+    selectAnswer: (answerIndex: number): void => {
+      this.#update({ answerIndex });
+      void this.#findMissingHosts();
+    },
+    check: (): void => {
+      // First of all: the permission may only be asked for in the click itself.
+      const { missingHosts } = this.#state;
+      if (missingHosts.length > 0) void requestHosts(missingHosts);
+      void this.#check();
+    },
+    stop: (): void => void this.#tell(callBackground('stopCheck', { tabId: this.tabId })),
+    grant: (hosts: string[] | 'all'): void => void requestHosts(hosts),
+    showClaim: (index: number): void => {
+      const { check } = this.#state;
+      if (check) void showClaimOnPage(check, index);
+    },
+    retryReading: (): void => void this.#read(false),
+  };
+
+  /** Starts following; `signal` ends it. */
+  async start(signal: AbortSignal): Promise<void> {
+    const stops = [
+      watchCheck(this.tabId, (check) => {
+        this.#update({ check });
+        void this.#findMissingHosts();
+      }),
+      onGranted(() => void this.#findMissingHosts()),
+    ];
+    signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true });
+    for (const name of ['online', 'offline'] as const) {
+      addEventListener(name, () => this.#update({ isOffline: name === 'offline' }), { signal });
+    }
+    const check = await loadCheck(this.tabId);
+    if (check) this.#update({ check, answerIndex: check.answerIndex });
+    await this.#read(false);
+  }
+
+  /** Reads the page, and turns to the answer that was checked, else to the newest. */
+  async #read(asPage: boolean): Promise<void> {
+    this.#update({ reading: null, problem: null });
+    const outcome = await readPage(this.tabId, asPage);
+    if (outcome.state === 'restricted_page') return this.#update({ problem: 'restricted_page' });
+    if (outcome.state === 'failed') return this.#update({ problem: 'failed', problemDetail: outcome.detail });
+    const { reading } = outcome;
+    const { check } = this.#state;
+    const answers = reading.state === 'answers' ? reading.answers : [];
+    const isChecked = check !== null && answers[check.answerIndex]?.text === check.answer.text;
+    this.#update({ reading, answerIndex: isChecked ? check.answerIndex : Math.max(0, answers.length - 1) });
+    await this.#findMissingHosts();
+  }
+
+  /** The background starts at once with what is granted already, and takes the rest up when it is. */
+  async #check(): Promise<void> {
+    if (this.#state.reading?.state === 'no_answer') await this.#read(true);
+    const { reading, answerIndex, check } = this.#state;
+    const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
+    if (!reading || !answer) return;
+    const isAgain = check?.phase === 'done' && check.answer.text === answer.text;
+    await this.#tell(
+      callBackground('startCheck', { tabId: this.tabId, pageUrl: reading.url, answerIndex, answer, isAgain }),
+    );
+  }
+
+  /** Hosts that the shown answer cites, and those that its sources redirect to, without permission. */
+  async #findMissingHosts(): Promise<void> {
+    const { reading, answerIndex, check } = this.#state;
+    const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
+    const cited = answer?.citations.flatMap((citation) => citation.urls) ?? [];
+    const redirected = (check?.answerIndex === answerIndex ? check.sources : []).flatMap(({ cause, finalUrl }) =>
+      cause === 'not_permitted' && finalUrl ? [finalUrl] : [],
+    );
+    const missingHosts = await findMissingHosts([...cited, ...redirected]);
+    if (missingHosts.join() !== this.#state.missingHosts.join()) this.#update({ missingHosts });
+  }
+
+  async #tell(call: Promise<Result<unknown>>): Promise<void> {
+    const result = await call;
+    if (!result.ok) this.#update({ problem: 'failed', problemDetail: result.error.message });
+  }
+
+  #update(change: Partial<PopupState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.onChange(this.#state);
+  }
+}
+
+/** The tab a popup is about: the one in its address (`?tab=7`, for one opened as a page), else the active one. */
+export async function findTab(address: string): Promise<number | null> {
+  const named = Number(new URL(address).searchParams.get('tab') ?? Number.NaN);
+  if (Number.isInteger(named)) return named;
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab?.id ?? null;
+}
