@@ -1,0 +1,108 @@
+/**
+ * What one UTF-16 code unit becomes when folded, looked up by number.
+ *
+ * Filled as characters are met: building all 65,536 rows at once would cost more than folding a page.
+ */
+
+/** Not met yet. */
+export const UNKNOWN = 0;
+/** Leaves nothing behind. */
+export const DROP = 1;
+/** What it becomes depends on its neighbours, or it becomes more than one unit. */
+export const CONTEXT = 2;
+export const SPACE = 32;
+export const HYPHEN = 45;
+export const APOSTROPHE = 39;
+export const QUOTE = 34;
+
+const WHITE_SPACE = /^[\s\u0085\u180e]$/u;
+/** Zero-width and direction signs, variation selectors, controls; marks that Arabic and Hebrew leave out at will. */
+const IGNORED =
+  /^[\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff™℠®]$/u;
+/** Joined to the character before it: marks, the vowels and endings of Korean syllables, half-width voicing marks. */
+const EXTENDS = /^[\p{M}\u1161-\u11ff\ud7b0-\ud7fb\uff9e\uff9f]$/u;
+const DASHES = /^[-\u058a\u05be\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]$/u;
+const SINGLE_QUOTES =
+  /^['\u2018-\u201b\u2032\u2035\u00b4\u02b9\u02bb\u02bc\u02bd\u02c8\u2039\u203a\u05f3\ua78c\uff07]$/u;
+const DOUBLE_QUOTES = /^["\u201c-\u201f\u05f4\u2033\u2036\u300c-\u300f\u301d-\u301f\ufe41-\ufe44\uff02\uff62\uff63]$/u;
+/** Superscripts that may be a power, a note mark or part of a unit; fractions; mark-up; mojibake; brackets. */
+const CONTEXTUAL =
+  /^[-\u00ad\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u00bc-\u00be\u2150-\u215e\u00ab\u00bb*_`\]\u005b\u005c~ÂÃÄÅÎÏÐÑâ]$/u;
+const SPECIAL = new Map([
+  ['œ', 'oe'],
+  ['æ', 'ae'],
+  ['ς', 'σ'],
+  ['\u0130', 'i'],
+  ['\u2044', '/'],
+  ['\u2215', '/'],
+]);
+
+export function isWhiteSpace(character: string): boolean {
+  return WHITE_SPACE.test(character);
+}
+
+export function extendsPrevious(character: string): boolean {
+  return EXTENDS.test(character);
+}
+
+export function isDash(character: string): boolean {
+  return DASHES.test(character);
+}
+
+/** Dropped wherever it stands, as a mark on the letter before it or by itself. */
+export function isIgnored(character: string): boolean {
+  return IGNORED.test(character);
+}
+
+/** The folded form of one character (or of a letter with its marks), which is stable under folding again. */
+export function foldCharacter(character: string): string {
+  let folded = '';
+  for (const part of character.normalize('NFKC').toLowerCase().normalize('NFKC')) {
+    if (WHITE_SPACE.test(part)) folded += folded.endsWith(' ') ? '' : ' ';
+    else if (IGNORED.test(part)) continue;
+    else if (DASHES.test(part)) folded += '-';
+    else if (SINGLE_QUOTES.test(part)) folded += "'";
+    else if (DOUBLE_QUOTES.test(part) || part === '«' || part === '»') folded += '"';
+    else folded += SPECIAL.get(part) ?? part;
+  }
+  // Lower-casing İ leaves a dot above the i, which the letter has anyway.
+  return folded.replace(/i\u0307/gu, 'i');
+}
+
+function rowOf(unit: number): number {
+  const character = String.fromCharCode(unit);
+  if (unit >= 0xd800 && unit <= 0xdfff) return CONTEXT;
+  if (WHITE_SPACE.test(character)) return SPACE;
+  if (CONTEXTUAL.test(character) || DASHES.test(character)) return CONTEXT;
+  if (IGNORED.test(character)) return DROP;
+  if (EXTENDS.test(character)) return CONTEXT;
+  if (SINGLE_QUOTES.test(character)) return APOSTROPHE;
+  if (DOUBLE_QUOTES.test(character)) return QUOTE;
+  const folded = foldCharacter(character);
+  if (folded === '') return DROP;
+  return folded.length === 1 && !/[\p{M}\p{Cs}]/u.test(folded) ? folded.charCodeAt(0) : CONTEXT;
+}
+
+export class FoldTable {
+  readonly rows = new Uint16Array(0x10000);
+
+  /** In Turkish and Azeri the capital of ı is I. */
+  constructor(readonly turkish: boolean) {
+    for (let unit = 0; unit < 0x80; unit += 1) this.rows[unit] = rowOf(unit);
+    if (turkish) this.rows[0x49] = 0x131;
+  }
+
+  /** The row of a unit that was not met before; it is known from then on. */
+  learn(unit: number): number {
+    const row = rowOf(unit);
+    this.rows[unit] = row;
+    return row;
+  }
+}
+
+const tables: { plain?: FoldTable; turkish?: FoldTable } = {};
+
+export function foldTable(turkish: boolean): FoldTable {
+  if (turkish) return (tables.turkish ??= new FoldTable(true));
+  return (tables.plain ??= new FoldTable(false));
+}

@@ -1,0 +1,50 @@
+import type { Span } from '../types';
+import { type Normalised, normalise } from './normalise';
+import { splitSentences } from './sentences';
+import { indexWords, type WordIndex } from './word-index';
+import { splitWords, type Word } from './words';
+
+/** A source, made ready once for every search in it. The costly parts are made when first asked for. */
+export interface PreparedText {
+  /** The text as given; all spans that the searches return are into it. */
+  readonly text: string;
+  readonly lang: string | undefined;
+  readonly folded: Normalised;
+  readonly index: WordIndex;
+  readonly sentences: readonly Span[];
+  /** Of the whole text, in order. */
+  readonly words: readonly Word[];
+}
+
+export interface PrepareOptions {
+  /** BCP 47. */
+  lang?: string;
+  /** Sentences (or table rows, list items) if they are known better than from the text alone; ascending. */
+  sentences?: readonly Span[];
+}
+
+export function prepareText(text: string, options: PrepareOptions = {}): PreparedText {
+  const { lang } = options;
+  const primary = lang?.split('-')[0]?.toLowerCase();
+  const folded = normalise(text, primary === 'tr' || primary === 'az' ? { turkish: true } : {});
+  let index: WordIndex | undefined;
+  let { sentences } = options;
+  let words: readonly Word[] | undefined;
+  return {
+    text,
+    lang,
+    folded,
+    get index() {
+      index ??= indexWords(folded.text);
+      return index;
+    },
+    get sentences() {
+      sentences ??= splitSentences(text, lang);
+      return sentences;
+    },
+    get words() {
+      words ??= splitWords(text, lang);
+      return words;
+    },
+  };
+}

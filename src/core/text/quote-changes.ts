@@ -1,0 +1,111 @@
+import type { Span } from '../types';
+
+/** A difference between a quotation and its source; one of the spans may be empty. */
+export interface QuoteChange {
+  /** Into the quote. */
+  quote: Span;
+  /** Into the source. */
+  source: Span;
+}
+
+interface Token extends Span {
+  text: string;
+}
+
+const TOKEN =
+  /[\u2e80-\u9fff\uf900-\ufaff\u0e00-\u0eff]|(?<![\p{L}\p{N}])-?\d+(?:[.,:]\d+)*[\p{L}\p{N}]*|[\p{L}\p{M}\p{N}]+(?:'[\p{L}]+)?|\S/gu;
+const MAX_TOKENS = 600;
+
+/** A run of tokens that one side has and the other has not, or has otherwise. Spans into the folded texts. */
+export interface Difference {
+  quote: Span;
+  source: Span;
+  quoteTokens: string[];
+  sourceTokens: string[];
+  /** It stands at the end of the quote. */
+  isLast: boolean;
+  isFirst: boolean;
+}
+
+/** What differs between a folded quote and the folded passage, word by word. */
+export function differences(quote: string, passage: string): Difference[] {
+  const left = tokens(quote);
+  const right = tokens(passage);
+  const width = right.length + 1;
+  const longest = new Uint16Array((left.length + 1) * width);
+  for (let i = left.length - 1; i >= 0; i -= 1) {
+    for (let j = right.length - 1; j >= 0; j -= 1) {
+      const here = i * width + j;
+      if (left[i]?.text === right[j]?.text) longest[here] = (longest[here + width + 1] as number) + 1;
+      else longest[here] = Math.max(longest[here + width] as number, longest[here + 1] as number);
+    }
+  }
+  const found: Difference[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < left.length || j < right.length) {
+    if (i < left.length && j < right.length && left[i]?.text === right[j]?.text) {
+      i += 1;
+      j += 1;
+      continue;
+    }
+    const [i0, j0] = [i, j];
+    while (
+      (i < left.length || j < right.length) &&
+      !(i < left.length && j < right.length && left[i]?.text === right[j]?.text)
+    ) {
+      const here = i * width + j;
+      if (j >= right.length || (i < left.length && (longest[here + width] as number) >= (longest[here + 1] as number)))
+        i += 1;
+      else j += 1;
+    }
+    found.push({
+      quote: spanOf(left, i0, i, quote.length),
+      source: spanOf(right, j0, j, passage.length),
+      quoteTokens: left.slice(i0, i).map((token) => token.text),
+      sourceTokens: right.slice(j0, j).map((token) => token.text),
+      isFirst: i0 === 0,
+      isLast: i === left.length,
+    });
+  }
+  return found;
+}
+
+function tokens(text: string): Token[] {
+  const found: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    found.push({ start: match.index, end: match.index + match[0].length, text: match[0] });
+    if (found.length === MAX_TOKENS) break;
+  }
+  return found;
+}
+
+function spanOf(list: readonly Token[], from: number, to: number, length: number): Span {
+  const first = list[from];
+  const last = list[to - 1];
+  if (from < to && first && last) return { start: first.start, end: last.end };
+  const at = first?.start ?? length;
+  return { start: at, end: at };
+}
+
+const ACCENTS = /[\u0300-\u036f]/gu;
+
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+}
+
+/**
+ * A difference that two faithful copies may have: punctuation at the end, kinds of quotation marks, a space that a PDF
+ * lost or added, a true hyphen where the source breaks the line. `source` is the source's own text there.
+ */
+export function isFaithful({ quoteTokens, sourceTokens, isFirst, isLast }: Difference, source: string): boolean {
+  const mine = quoteTokens.join('');
+  const theirs = sourceTokens.join('');
+  if (isLast && /^[.,;:!?'")\]-]*$/u.test(mine) && /^[.,;:'")\]-]*$/u.test(theirs))
+    return !/[!?]/u.test(mine) || /[!?]/u.test(theirs);
+  if (isFirst && /^['"([-]*$/u.test(mine) && /^['"([-]*$/u.test(theirs)) return !/-/u.test(mine + theirs);
+  if (/^['"]+$/u.test(mine) && /^['"]+$/u.test(theirs)) return true;
+  if (/\d/u.test(mine + theirs) || theirs === '') return false;
+  if (mine === theirs) return true;
+  return mine.replaceAll('-', '') === theirs.replaceAll('-', '') && /[-\u2010\u00ad]\s*\n/u.test(source);
+}

@@ -1,0 +1,171 @@
+import type { Span } from '../types';
+import { abbreviations, BEFORE_NUMBER, OFTEN_LAST } from './abbreviations';
+
+/** Where something may end: a stop sign of any script with its closing signs, or a line end. */
+const CANDIDATE = /[.!?…‽؟۔।॥։።፧។៕。！？｡．]+[\s\u00a0]?|\n/gu;
+const CLOSERS = /[\p{Pe}\p{Pf}"'”’»«“*_]/u;
+const OPENERS = /^[\p{Ps}\p{Pi}"'„‚»«“‘*_¿¡–—-]+/u;
+/** Bullets, "1.", "(a)", "- ". */
+const LIST_MARK =
+  /^[ \t]*(?:[-*+•‣◦▪●○■·–—][ \t\u00a0]|(?:\d{1,3}|[a-zA-Z])[.)][ \t]|\((?:\d{1,3}|[a-z])\)[ \t]|#{1,6}[ \t]|\|)/u;
+const LOOK = 80;
+
+/**
+ * The sentences of `text`, in order, without the white space round them.
+ *
+ * A blank line and a line that begins with a bullet or number end a sentence, other line ends do not. `lang` (BCP 47)
+ * narrows the abbreviations. Linear time.
+ */
+export function splitSentences(text: string, lang?: string): Span[] {
+  const isAbbreviation = abbreviations(lang);
+  const sentences: Span[] = [];
+  let start = 0;
+  const close = (end: number): void => {
+    const span = trimmed(text, start, end);
+    if (span) sentences.push(span);
+    start = end;
+  };
+  CANDIDATE.lastIndex = 0;
+  for (const found of text.matchAll(CANDIDATE)) {
+    const at = found.index;
+    if (at < start) continue;
+    if (found[0] === '\n') {
+      if (endsAtLine(text, at)) close(at + 1);
+      continue;
+    }
+    const stop = found[0].trimEnd();
+    const after = afterClosers(text, at + stop.length);
+    if (after !== null && endsSentence(text, start, at, stop, after, isAbbreviation)) close(after);
+  }
+  close(text.length);
+  return sentences;
+}
+
+function trimmed(text: string, from: number, to: number): Span | null {
+  let start = from;
+  let end = to;
+  while (start < end && isSpace(text, start)) start += 1;
+  while (end > start && isSpace(text, end - 1)) end -= 1;
+  return start < end ? { start, end } : null;
+}
+
+function isSpace(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit === 32 || (unit >= 9 && unit <= 13) || (unit >= 0x85 && /\s/u.test(text[at] as string));
+}
+
+function endsAtLine(text: string, at: number): boolean {
+  let next = at + 1;
+  while (next < text.length && next < at + LOOK && text[next] !== '\n' && isSpace(text, next)) next += 1;
+  if (next >= text.length || text[next] === '\n') return true;
+  const line = text.slice(at + 1, at + 1 + LOOK);
+  if (LIST_MARK.test(line)) return true;
+  // A list item or heading that a line of another kind follows has ended, unless the line goes on in lower case.
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  const isItem = at - lineStart < 2000 && LIST_MARK.test(text.slice(lineStart, lineStart + LOOK));
+  return isItem && !/^\s*\p{Ll}/u.test(line) && /^\s*(?:#{1,6}|\|)/u.test(text.slice(lineStart, lineStart + LOOK));
+}
+
+/** Behind closing quotation marks, brackets and note markers; `null` if the sign is glued to the next word. */
+function afterClosers(text: string, from: number): number | null {
+  let at = from;
+  while (at < text.length && at < from + 8 && CLOSERS.test(text[at] as string)) at += 1;
+  const notes = /^(?:\[[\da-z ,–-]{1,12}\])+|^[⁰¹²³⁴-⁹]+/u.exec(text.slice(at, at + 40));
+  if (notes) at += notes[0].length;
+  return at;
+}
+
+function endsSentence(
+  text: string,
+  start: number,
+  at: number,
+  stop: string,
+  after: number,
+  isAbbreviation: (word: string) => boolean,
+): boolean {
+  if (/[。！？｡।॥។៕።፧۔؟]/u.test(stop)) return !/^[」』）”’)]?[ \t]*[とっ]/u.test(text.slice(after, after + 4));
+  if (after >= text.length) return true;
+  if (!isSpace(text, after)) {
+    // "end.Next": glued by a careless page; but file names, versions and hosts are glued on purpose.
+    return (
+      /^\p{Lu}\p{Ll}/u.test(text.slice(after, after + 2)) &&
+      /[\p{Ll})\]”"]$/u.test(text.slice(at - 1, at)) &&
+      after > at + 1
+    );
+  }
+  const rest = text.slice(after, after + LOOK).trimStart();
+  const next = rest.replace(OPENERS, '')[0] ?? '';
+  const isLower = /^\p{Ll}$/u.test(next);
+  if (stop !== '.') {
+    if (isLower) return false;
+    // "Yahoo! Maps": a name goes on; a sentence of one word does not have a word before it in lower case.
+    return !(stop === '!' && isNameWithSign(text, start, at, rest));
+  }
+  if (isLower && !/^(?:i(?:Phone|Pad|OS)|e(?:Bay|Book))/u.test(rest)) return false;
+  const word = wordBefore(text, start, at);
+  const folded = word.toLowerCase();
+  if (word === '') return true;
+  const isNumberNext = /^\p{N}/u.test(rest);
+  if (BEFORE_NUMBER.has(folded))
+    return !isNumberNext && !isAbbreviation(folded) ? true : OFTEN_LAST.has(folded) && !isNumberNext;
+  if (/^\p{Lu}$/u.test(word)) return isEndAfterInitial(text, start, at, rest);
+  if (OFTEN_LAST.has(folded)) return /^[\p{Ps}\p{Pi}"']*\p{Lu}/u.test(rest) && !isTitle(folded);
+  if (isAbbreviation(folded)) return false;
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(word))
+    return /^(?:The|A|An|In|It|This|That|He|She|They|We|But|And|On|At|As|For|If)\b/u.test(rest);
+  // German and Nordic ordinals: "am 3. Oktober"; a list number at the start of a line.
+  if (/^\d{1,2}$/u.test(word)) return !isOrdinal(text, start, at, rest);
+  return true;
+}
+
+function isTitle(word: string): boolean {
+  return word === 'st' || word === 'sr' || word === 'g';
+}
+
+function wordBefore(text: string, start: number, at: number): string {
+  const before = text.slice(Math.max(start, at - 24), at);
+  return /[\p{L}\p{M}\p{N}]+(?:[.-][\p{L}\p{M}\p{N}]+)*°?$/u.exec(before)?.[0] ?? '';
+}
+
+/** "J. Smith" goes on, "plan B. The next" ends. */
+function isEndAfterInitial(text: string, start: number, at: number, rest: string): boolean {
+  if (!/^[\p{Ps}\p{Pi}"']*\p{Lu}/u.test(rest)) return false;
+  const before = text.slice(Math.max(start, at - 24), at - 1).trimEnd();
+  const isAfterName = before === '' || /(?:^|[\s(.])(?:\p{Lu}\p{L}*|\p{Lu})\.?$/u.test(before);
+  if (isAfterName) return false;
+  return /^(?:The|A|An|In|It|Its|This|These|That|There|He|She|They|We|But|And|On|At|As|For|If|When|While|Both|All|No|Not)\b/u.test(
+    rest,
+  );
+}
+
+const MONTH =
+  /^(?:jan|feb|mär|mar|apr|ma[ijy]|jun|jul|aug|sep|o[kc]t|nov|de[csz]|jahrhundert|klasse|auflage|etage|stock|platz)/iu;
+
+function isOrdinal(text: string, start: number, at: number, rest: string): boolean {
+  if (MONTH.test(rest)) return true;
+  const lead = text.slice(start, at).trim();
+  return /^\d{1,2}$/u.test(lead);
+}
+
+function isNameWithSign(text: string, start: number, at: number, rest: string): boolean {
+  const word = /\p{Lu}\p{L}*$/u.exec(text.slice(Math.max(start, at - 24), at))?.[0];
+  if (word === undefined) return false;
+  const before = text.slice(start, at - word.length).trim();
+  const follows = /^(\p{Lu}\p{Ll}+)/u.exec(rest)?.[1];
+  if (follows === undefined || STARTERS.test(follows)) return false;
+  return before === ''
+    ? word.length > 3 && KNOWN_NAMES.has(word)
+    : /[\p{Ll},\d]$/u.test(before) && KNOWN_NAMES.has(word);
+}
+
+const STARTERS = /^(?:The|A|An|In|It|This|That|He|She|They|We|I|You|But|And|On|At|As|For|If)$/u;
+/** Names that end with an exclamation mark. */
+const KNOWN_NAMES: ReadonlySet<string> = new Set([
+  'Yahoo',
+  'Jeopardy',
+  'Yum',
+  'Joomla',
+  'Oklahoma',
+  'Panic',
+  'Airplane',
+]);
