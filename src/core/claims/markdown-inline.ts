@@ -1,0 +1,326 @@
+import type { Span } from '../types';
+import { type MarkContext, type MarkRef, readMark } from './citation-marks';
+import { codeSpans, emphasisMarks } from './emphasis';
+import { MappedText } from './mapped-text';
+import { closingBracket, isCitingLabel, isHostLabel, type LinkReading, readAddress, readLink } from './markdown-links';
+import { isCitingWord } from './source-heads';
+
+/** A citation marker, or a link of the text, as it stood in Markdown. */
+export interface InlineMark extends MarkRef {
+  kind: 'marker' | 'link';
+  /** Where it stood, into the text without marks; for a link the end of its words. */
+  at: number;
+  /** The marker itself, into the given Markdown. */
+  place: Span;
+}
+
+export interface InlineOptions {
+  ids: ReadonlySet<string>;
+  notes: ReadonlySet<string>;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  euro: '€',
+  pound: '£',
+  deg: '°',
+  times: '×',
+  minus: '−',
+  le: '≤',
+  ge: '≥',
+  plusmn: '±',
+  frac12: '½',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  middot: '·',
+  shy: '\u00AD',
+};
+const TAG =
+  /^<(?:\/?(?:a|abbr|b|bdi|big|blockquote|br|center|cite|code|del|details|div|em|font|hr|i|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strike|strong|sub|summary|sup|tt|u|ul|var|wbr)\b[^<>]{0,400}\/?>|!--[\s\S]{0,2000}?-->)/i;
+const SPACING_TAG = /^<\/?(?:br|p|div|li|ul|ol|hr|blockquote|summary|details)\b/i;
+const CLOSING = /[.,;:!?…)\]}»”’。，、；：！？）」』%]/u;
+const STOP = /[.!?…。！？]["'”’»)」』]?$/u;
+const RAISED_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/**
+ * Appends the words of one block to `out`, without emphasis, ticks, tags and citation markers, white space folded;
+ * gives the marks it held. `out` stays clear of white space at the block's ends.
+ */
+export function readInline(raw: MappedText, out: MappedText, options: InlineOptions): InlineMark[] {
+  return new InlineReader(raw, out, options).read();
+}
+
+class InlineReader {
+  private readonly marks: InlineMark[] = [];
+  private readonly text: string;
+  private readonly skipped: ReadonlySet<number>;
+  private readonly code: ReturnType<typeof codeSpans>;
+  private readonly blockStart: number;
+  private at = 0;
+  /** White space seen since the last word, not yet written. */
+  private space: Span | null = null;
+  /** A marker was taken out since the last word. */
+  private afterMark = false;
+
+  constructor(
+    private readonly raw: MappedText,
+    private readonly out: MappedText,
+    private readonly options: InlineOptions,
+  ) {
+    this.text = raw.text;
+    this.skipped = emphasisMarks(raw.text);
+    this.code = codeSpans(raw.text);
+    this.blockStart = out.length;
+  }
+
+  read(): InlineMark[] {
+    while (this.at < this.text.length) this.step();
+    return this.marks;
+  }
+
+  private step(): void {
+    const unit = this.text.charAt(this.at);
+    if (/\s/u.test(unit)) {
+      this.space ??= { start: this.at, end: this.at + 1 };
+      this.at += 1;
+    } else if (this.skipped.has(this.at)) this.at += 1;
+    else if (
+      !(
+        this.readCode(unit) ||
+        this.readGroup(unit) ||
+        this.readMarker(unit) ||
+        this.readAnyLink(unit) ||
+        this.readMarkup(unit)
+      )
+    ) {
+      this.copy(this.at, this.at + 1);
+      this.at += 1;
+    }
+  }
+
+  private readCode(unit: string): boolean {
+    if (unit !== '`') return false;
+    const span = this.code.find((candidate) => candidate.start === this.at);
+    if (!span) return false;
+    for (let at = span.start + span.ticks; at < span.end - span.ticks; at += 1) {
+      if (/\s/u.test(this.text.charAt(at))) this.space ??= { start: at, end: at + 1 };
+      else this.copy(at, at + 1);
+    }
+    this.at = span.end;
+    return true;
+  }
+
+  /** "([1], [2])", "(source: [guide](url))", and "Source: [guide](url)" behind the last sentence: all of it cites. */
+  private readGroup(unit: string): boolean {
+    if (unit === '(' || unit === '（') {
+      const close = closingBracket(this.text, this.at, unit === '(' ? '()' : '（）', 3000);
+      return close > 0 && this.takeGroup(this.at, this.at + 1, close, close + 1);
+    }
+    if (!/\p{L}/u.test(unit) || !(STOP.test(this.written) || /[—–-]$/u.test(this.written))) return false;
+    const head = /^(\p{L}{2,12})\s*[:：]\s*/u.exec(this.text.slice(this.at, this.at + 24));
+    if (head?.[1] === undefined || !isCitingWord(head[1])) return false;
+    const end = /\.?\s*$/.exec(this.text)?.index ?? this.text.length;
+    return this.takeGroup(this.at, this.at + head[0].length, end, this.text.length);
+  }
+
+  private get written(): string {
+    return this.out.text.slice(Math.max(this.blockStart, this.out.length - 4));
+  }
+
+  private takeGroup(start: number, from: number, to: number, end: number): boolean {
+    const found: { refs: MarkRef[]; start: number; end: number }[] = [];
+    for (let at = from; at < to; ) {
+      const unit = this.text.charAt(at);
+      if (/[\s,;:&|·.*_、，；：]/u.test(unit)) {
+        at += 1;
+        continue;
+      }
+      const link = readLink(this.text, at) ?? readAddress(this.text, at);
+      const mark = link ? null : readMark(this.text, at, this.context);
+      if (mark) found.push({ refs: mark.refs, start: at, end: mark.end });
+      else if (link && /^https?:/i.test(link.url)) found.push({ refs: [this.linkRef(link)], start: at, end: link.end });
+      const word = mark || link ? null : /^\p{L}+/u.exec(this.text.slice(at, at + 20));
+      if (word && !isCitingWord(word[0])) return false;
+      const next = mark?.end ?? link?.end ?? (word ? at + word[0].length : -1);
+      if (next < 0 || next > to) return false;
+      at = next;
+    }
+    if (found.length === 0) return false;
+    for (const { refs, start: markStart, end: markEnd } of found) this.take(refs, markStart, markEnd);
+    if (this.at === start) this.at = end;
+    return true;
+  }
+
+  private get context(): MarkContext {
+    return { ...this.options, inQuote: this.isInQuote() };
+  }
+
+  private isInQuote(): boolean {
+    const block = this.out.text.slice(this.blockStart);
+    const opened = (block.match(/[“„«「『]/gu) ?? []).length;
+    const closed = (block.match(/[”»」』]/gu) ?? []).length;
+    return opened > closed || (block.match(/"/g) ?? []).length % 2 === 1;
+  }
+
+  private readMarker(unit: string): boolean {
+    if (!/[[［\\【〔<\uE200:^¹²³⁰⁴-⁹]/u.test(unit)) return false;
+    const mark = readMark(this.text, this.at, this.context);
+    if (!mark || readLink(this.text, this.at)) return false;
+    this.take(mark.refs, this.at, mark.end);
+    this.at = mark.end;
+    return true;
+  }
+
+  private take(refs: readonly MarkRef[], start: number, end: number): void {
+    const place = this.raw.toSource({ start, end });
+    for (const ref of refs) this.marks.push({ ...ref, kind: 'marker', at: this.out.length, place });
+    this.afterMark = true;
+  }
+
+  private linkRef(link: LinkReading): MarkRef {
+    const label = this.text.slice(link.label.start, link.label.end);
+    const number = /^[\s[\]^*\\]*(\d{1,3})[\s[\]^*\\]*$/.exec(label);
+    return { label: number?.[1] ?? label.replace(/[*_`]+/g, '').trim(), aliases: [], url: link.url };
+  }
+
+  private readAnyLink(unit: string): boolean {
+    if (unit === '!' || unit === '[') return this.readWordLink();
+    if (unit !== '<' && unit !== 'h' && unit !== 'H') return false;
+    const link = readAddress(this.text, this.at);
+    if (!link) return false;
+    if (STOP.test(this.written) && this.endsAfter(link.end)) this.take([this.linkRef(link)], this.at, link.end);
+    else {
+      this.copy(link.label.start, link.label.end);
+      this.note(link);
+    }
+    this.at = link.end;
+    return true;
+  }
+
+  private readWordLink(): boolean {
+    const link = readLink(this.text, this.at);
+    if (!link) return false;
+    if (link.isImage) {
+      this.afterMark = true;
+      this.at = link.end;
+      return true;
+    }
+    const label = this.text.slice(link.label.start, link.label.end);
+    const isWeb = /^https?:/i.test(link.url);
+    const isMarker = isCitingLabel(label) || (isWeb && this.standsForSource(link, label));
+    if (isMarker && (isWeb || /\d/.test(label))) {
+      const ref = this.linkRef(link);
+      if (!isWeb) delete ref.url;
+      this.take([ref], this.at, link.end);
+    } else if (!isMarker || isWeb) {
+      const inner = new MappedText();
+      inner.appendSlice(this.raw, link.label.start, link.label.end);
+      this.flushSpace(inner.text);
+      const nested = readInline(inner, this.out, this.options);
+      this.marks.push(...nested.filter((mark) => mark.kind === 'marker'));
+      if (isWeb) this.note(link);
+    }
+    this.at = link.end;
+    return true;
+  }
+
+  /** A link behind the last sentence of its block, or one whose words are the host: made for citing. */
+  private standsForSource(link: LinkReading, label: string): boolean {
+    const rest = this.text.slice(link.end);
+    const endsSentence = /^\s*(?:[.!?。]|$|\[|\()/u.test(rest);
+    if (isHostLabel(label, link.url)) return endsSentence;
+    return STOP.test(this.written) && this.endsAfter(link.end);
+  }
+
+  /** Whether nothing but marks, links and punctuation follows in the block. */
+  private endsAfter(end: number): boolean {
+    for (let at = end; at < this.text.length; ) {
+      if (/[\s,;|·.()*_\]]/u.test(this.text.charAt(at))) at += 1;
+      else {
+        const link = readLink(this.text, at) ?? readAddress(this.text, at);
+        const next = link?.end ?? readMark(this.text, at, this.context)?.end;
+        if (next === undefined) return false;
+        at = next;
+      }
+    }
+    return true;
+  }
+
+  private note(link: LinkReading): void {
+    const place = this.raw.toSource({ start: this.at, end: link.end });
+    this.marks.push({ ...this.linkRef(link), kind: 'link', at: this.out.length, place });
+  }
+
+  private readMarkup(unit: string): boolean {
+    const rest = this.text.slice(this.at, this.at + 2100);
+    if (unit === '\\' && /^\\[!-/:-@[-`{-~]/.test(rest)) {
+      this.write(rest.charAt(1), this.at, this.at + 2);
+      this.at += 2;
+      return true;
+    }
+    if (unit === '<') return this.readTag(rest);
+    if (unit !== '&') return false;
+    const match = /^&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/i.exec(rest);
+    if (!match) return false;
+    const code = match[1] ? Number(match[1]) : match[2] ? Number.parseInt(match[2], 16) : 0;
+    const decoded = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ENTITIES[match[3] ?? ''];
+    if (decoded === undefined) return false;
+    if (/\s/u.test(decoded)) this.space ??= { start: this.at, end: this.at + match[0].length };
+    else this.write(decoded, this.at, this.at + match[0].length);
+    this.at += match[0].length;
+    return true;
+  }
+
+  private readTag(rest: string): boolean {
+    const raised = /^<sup\b[^<>]{0,120}>\s*([-+−]?\d{1,3})\s*<\/sup\s*>/i.exec(rest);
+    if (raised?.[1] !== undefined) {
+      const power = raised[1]
+        .replace(/\d/g, (digit) => RAISED_DIGITS.charAt(Number(digit)))
+        .replace(/[-−]/, '⁻')
+        .replace('+', '⁺');
+      this.write(power, this.at, this.at + raised[0].length);
+      this.at += raised[0].length;
+      return true;
+    }
+    const tag = TAG.exec(rest);
+    if (!tag) return false;
+    if (SPACING_TAG.test(tag[0])) this.space ??= { start: this.at, end: this.at + tag[0].length };
+    this.at += tag[0].length;
+    return true;
+  }
+
+  private write(text: string, start: number, end: number): void {
+    this.flushSpace(text);
+    this.out.appendInstead(text, this.raw, start, end);
+  }
+
+  private copy(start: number, end: number): void {
+    const text = this.text.slice(start, end);
+    // "…tall. [1]." has a stop too many once the mark is gone.
+    if (this.afterMark && /^[.。]$/u.test(text) && STOP.test(this.written)) return;
+    this.flushSpace(text);
+    this.out.appendSlice(this.raw, start, end);
+  }
+
+  /** Writes the space before `next`, unless it only parted a marker from what follows. */
+  private flushSpace(next: string): void {
+    const isJoint = this.afterMark && CLOSING.test(next.charAt(0));
+    if (this.space && this.out.length > this.blockStart && !isJoint) {
+      this.out.appendInstead(' ', this.raw, this.space.start, this.space.end);
+    }
+    this.space = null;
+    this.afterMark = false;
+  }
+}

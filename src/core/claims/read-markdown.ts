@@ -1,0 +1,166 @@
+import type { Answer, Block, Citation, Span } from '../types';
+import { isAllStrong } from './emphasis';
+import { MappedText } from './mapped-text';
+import { type RawBlock, splitBlocks } from './markdown-blocks';
+import { type InlineMark, readInline } from './markdown-inline';
+import { readNotes } from './read-notes';
+import { sourcePrefixLength } from './source-heads';
+
+/** A citation marker of an answer in Markdown, or a link of its text. */
+export interface MarkdownMark {
+  kind: 'marker' | 'link';
+  label: string;
+  /** Further names it may be known by: of 【4:0†hours.pdf】 the file. */
+  aliases: string[];
+  /** Where it stood, into the text without marks. */
+  at: number;
+  /** The marker itself, into the given answer. */
+  place: Span;
+  /** Addresses that the answer itself gives for it. */
+  urls: string[];
+}
+
+export interface MarkdownReading {
+  /** Words only; blocks parted by "\n", cells of a row by " ". */
+  text: string;
+  blocks: Block[];
+  marks: MarkdownMark[];
+  /** Of a span of `text`: where it stands in the given answer. */
+  toSource(span: Span): Span;
+}
+
+export interface MarkdownOptions {
+  /** Ids of the sources, if known: then `[spa]` is a marker, where "spa" is one. */
+  ids?: Iterable<string>;
+}
+
+/** Longer answers are cut: no answer that a person reads comes near it. */
+const MAX_LENGTH = 2_000_000;
+
+/** Reads an answer in Markdown or plain text, as models write it. Never throws on malformed Markdown. */
+export function readMarkdown(markdown: string, options: MarkdownOptions = {}): MarkdownReading {
+  const source = markdown.length > MAX_LENGTH ? markdown.slice(0, MAX_LENGTH) : markdown;
+  const rawBlocks = splitBlocks(source);
+  const notes = readNotes(source, rawBlocks);
+  const inline = { ids: new Set(options.ids ?? []), notes: new Set(notes.keys()) };
+  const out = new MappedText();
+  const blocks: Block[] = [];
+  const found: InlineMark[] = [];
+  let heads: string[] = [];
+  for (const raw of rawBlocks) {
+    const lineEnd = raw.lines[0]?.start ?? 0;
+    // Marks may stand in a block of their own: they then follow what is already there.
+    const mark = out.length;
+    if (mark > 0) out.append('\n', lineEnd, lineEnd);
+    const start = out.length;
+    const cells: Span[] = [];
+    if (raw.kind === 'code') appendVerbatim(source, raw, out);
+    else if (raw.cells) found.push(...appendCells(source, raw.cells, out, inline, cells));
+    else {
+      const joined = MappedText.ofLines(source, raw.lines);
+      const marks = readInline(joined, out, inline);
+      if (raw.kind !== 'source_list') found.push(...marks);
+      else if (citesBefore(joined.text)) found.push(...marks.map((entry) => ({ ...entry, at: mark })));
+    }
+    if (out.length === start) {
+      out.truncate(mark);
+      for (const entry of found) entry.at = Math.min(entry.at, mark);
+      continue;
+    }
+    const block = toBlock(source, raw, { start, end: out.length });
+    if (block.kind === 'table_head') heads = cells.map((cell) => out.text.slice(cell.start, cell.end));
+    else if (block.kind !== 'table_row') heads = [];
+    if (raw.cells) block.cells = cells;
+    if (block.kind === 'table_row') block.heads = heads;
+    blocks.push(block);
+  }
+  const marks = found.map((entry): MarkdownMark => {
+    const { url, ...mark } = entry;
+    return { ...mark, urls: url === undefined ? [...(notes.get(mark.label) ?? [])] : [url] };
+  });
+  return { text: out.text, blocks, marks, toSource: (span) => out.toSource(span) };
+}
+
+/** "Source: [guide](url)" under a paragraph cites that paragraph; "Sources: [1] https://…" explains marks. */
+function citesBefore(text: string): boolean {
+  const rest = text.slice(sourcePrefixLength(text));
+  return (
+    rest.length < text.length && !/^\s*(?:\[\^?[^\]]{1,60}\]|\d{1,3}[.):])\s*:?\s*\S*(?:https?:|\p{L})/u.test(rest)
+  );
+}
+
+function appendVerbatim(source: string, raw: RawBlock, out: MappedText): void {
+  raw.lines.forEach((line, index) => {
+    if (index > 0) out.append('\n', line.start, line.start);
+    for (let at = line.start; at < line.end; at += 1) out.append(source.charAt(at), at, at + 1);
+  });
+}
+
+function appendCells(
+  source: string,
+  cells: readonly Span[],
+  out: MappedText,
+  options: { ids: ReadonlySet<string>; notes: ReadonlySet<string> },
+  spans: Span[],
+): InlineMark[] {
+  const marks: InlineMark[] = [];
+  for (const cell of cells) {
+    const before = out.length;
+    const joint = spans.length > 0 && spans.some((span) => span.end > span.start);
+    if (joint) out.append(' ', cell.start, cell.start);
+    const start = out.length;
+    const found = readInline(MappedText.ofLines(source, [cell]), out, options);
+    const isEmpty = out.length === start;
+    if (isEmpty) out.truncate(before);
+    marks.push(...(isEmpty ? found.map((mark) => ({ ...mark, at: before })) : found));
+    spans.push(isEmpty ? { start: before, end: before } : { start, end: out.length });
+  }
+  return marks;
+}
+
+function toBlock(source: string, raw: RawBlock, span: Span): Block {
+  const block: Block = { ...span, kind: raw.kind };
+  if (raw.level !== undefined) block.level = raw.level;
+  if (raw.kind === 'paragraph' && isStrongHeading(source, raw)) {
+    block.kind = 'heading';
+    block.level = 6;
+  }
+  return block;
+}
+
+/** A paragraph in bold without a full stop is how models write headings, unless it states something in figures. */
+function isStrongHeading(source: string, raw: RawBlock): boolean {
+  const text = raw.lines.map((line) => source.slice(line.start, line.end)).join(' ');
+  if (!isAllStrong(text) || text.length > 120) return false;
+  const words = text.replace(/[*_]/g, '').trim();
+  return !/[.!。！]$/u.test(words) && !/[€$£¥₹%‰]|\d\s?(?:km|kg|m|cm|mg|ml|°|:\d)/u.test(words);
+}
+
+export interface AnswerOptions extends MarkdownOptions {
+  site?: string;
+  question?: string | null;
+  lang?: string;
+}
+
+/** The reading as an answer: one citation a marker and id. `urls` are those that the answer itself gives. */
+export function toAnswer(reading: MarkdownReading, options: AnswerOptions = {}): Answer {
+  const citations = reading.marks.map(
+    (mark): Citation => ({
+      kind: mark.kind,
+      scope: 'sentence',
+      label: mark.label,
+      at: mark.at,
+      urls: mark.urls,
+      hiddenSources: 0,
+    }),
+  );
+  return {
+    site: options.site ?? 'text',
+    question: options.question ?? null,
+    text: reading.text,
+    blocks: reading.blocks,
+    citations,
+    finished: true,
+    ...(options.lang === undefined ? {} : { lang: options.lang }),
+  };
+}

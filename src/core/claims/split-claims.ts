@@ -1,0 +1,170 @@
+import { splitSentences } from '../text/sentences';
+import type { Answer, Block, Claim, ClaimCitation, ClaimKind, NotAClaim, NotAClaimKind, SplitAnswer } from '../types';
+import { type Binding, bindCitations, partsOf, type Statement } from './bind-citations';
+import { classifyWords } from './classify-statement';
+import { findQuotes } from './find-quotes';
+import { foldSpace } from './fold-space';
+
+/** Blocks that hold no claims, whatever their words. */
+const NEVER_CLAIMS: Partial<Record<Block['kind'], NotAClaimKind>> = {
+  heading: 'heading',
+  table_head: 'heading',
+  code: 'code',
+  source_list: 'source_list',
+};
+
+/** Cuts an answer into claims with their citations, and the rest by what it is. Spans are into `answer.text`. */
+export function splitClaims(answer: Answer): SplitAnswer {
+  const statements = answer.blocks.flatMap((block, index) => statementsOf(answer, block, index));
+  const bindings = bindCitations(answer, statements);
+  const context = new ContextReader();
+  const claims: Claim[] = [];
+  const others: NotAClaim[] = [];
+  statements.forEach((statement, index) => {
+    const block = answer.blocks[statement.block];
+    const binding = bindings[index];
+    if (!block || !binding) return;
+    const { text } = foldSpace(answer.text, statement.start, statement.end);
+    const kind = NEVER_CLAIMS[block.kind] ?? kindOf(answer, statements, index, text, binding);
+    if (kind !== null) {
+      others.push({ start: statement.start, end: statement.end, text, kind });
+      context.note(block, kind, text, binding);
+      return;
+    }
+    claims.push(toClaim(answer, statement, block, binding, context));
+    context.noteClaim(block, text);
+  });
+  return { claims, others, refusal: isRefusal(claims, others) };
+}
+
+function statementsOf(answer: Answer, block: Block, index: number): Statement[] {
+  const isWhole = NEVER_CLAIMS[block.kind] !== undefined || block.kind === 'table_row';
+  const text = answer.text.slice(block.start, block.end);
+  const spans = isWhole ? [{ start: 0, end: text.length }] : splitSentences(text, answer.lang);
+  return spans
+    .map((span) => ({ start: block.start + span.start, end: block.start + span.end, block: index }))
+    .filter((span) => answer.text.slice(span.start, span.end).trim() !== '');
+}
+
+function kindOf(
+  answer: Answer,
+  statements: readonly Statement[],
+  index: number,
+  text: string,
+  binding: Binding,
+): NotAClaimKind | null {
+  const statement = statements[index];
+  const block = statement && answer.blocks[statement.block];
+  if (!block) return null;
+  if (block.kind === 'table_row') return /[\p{L}\p{N}]/u.test(text) ? null : 'lead_in';
+  const isCited = binding.own.length > 0;
+  const kind = classifyWords(text, isCited);
+  if (kind !== null || isCited) return kind;
+  return isLabel(answer, statements, index, text) ? 'heading' : null;
+}
+
+/** A few words without a verb or a stop, alone in their block, with more below them: a head that was not marked as one. */
+function isLabel(answer: Answer, statements: readonly Statement[], index: number, text: string): boolean {
+  const statement = statements[index];
+  const next = statements[index + 1];
+  const block = statement && answer.blocks[statement.block];
+  if (!block || !next || next.block === statement.block || statements[index - 1]?.block === statement.block)
+    return false;
+  const below = answer.blocks[next.block];
+  if (!below || below.kind === 'source_list') return false;
+  if (/[.!?…。！？,;]["”’»)]?$/u.test(text) || /\d/.test(text) || text.split(/\s+/u).length > 6) return false;
+  if (block.kind === 'list_item') return below.kind === 'list_item' && (below.level ?? 0) > (block.level ?? 0);
+  return (
+    block.kind === 'paragraph' &&
+    below.kind !== 'heading' &&
+    !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{12}/u.test(text)
+  );
+}
+
+const CLAIM_KINDS: Partial<Record<Block['kind'], ClaimKind>> = { list_item: 'list_item', table_row: 'table_row' };
+
+function toClaim(answer: Answer, statement: Statement, block: Block, binding: Binding, context: ContextReader): Claim {
+  const folded = foldSpace(answer.text, statement.start, statement.end);
+  const parts = partsOf(answer, statement, binding.own);
+  const own = binding.own.map((index): ClaimCitation => {
+    const part = parts?.get(index);
+    const cited: ClaimCitation = { index, inherited: false };
+    if (part) cited.part = { start: folded.at(part.start), end: folded.at(part.end) };
+    return cited;
+  });
+  const inherited = own.length > 0 ? [] : binding.inherited.length > 0 ? binding.inherited : context.marks(block);
+  return {
+    start: statement.start,
+    end: statement.end,
+    text: folded.text,
+    kind: CLAIM_KINDS[block.kind] ?? 'sentence',
+    quotes: findQuotes(folded.text),
+    context: context.of(block),
+    citations: [...own, ...[...new Set(inherited)].map((index) => ({ index, inherited: true }))],
+  };
+}
+
+/** What stands over a claim: headings by level, the lead-in of its list, the items it is nested in, heads of its table. */
+class ContextReader {
+  private readonly headings: { level: number; text: string }[] = [];
+  private readonly items: { level: number; text: string }[] = [];
+  private leadIn: { text: string; marks: number[] } | null = null;
+  private headingMarks: number[] = [];
+
+  note(block: Block, kind: NotAClaimKind, text: string, binding: Binding): void {
+    if (block.kind === 'table_head') return;
+    if (kind === 'heading' && block.kind !== 'list_item') {
+      const level = block.kind === 'heading' ? (block.level ?? 6) : 7;
+      while ((this.headings[this.headings.length - 1]?.level ?? -1) >= level) this.headings.pop();
+      this.headings.push({ level, text });
+      this.headingMarks = binding.own;
+      this.leadIn = null;
+      this.items.length = 0;
+    } else if (block.kind === 'list_item') this.noteItem(block, text);
+    else if (kind === 'lead_in') this.leadIn = { text, marks: binding.own };
+    else if (kind !== 'code') this.leadIn = null;
+  }
+
+  noteClaim(block: Block, text: string): void {
+    if (block.kind === 'list_item') this.noteItem(block, text);
+    else if (block.kind === 'paragraph') {
+      this.leadIn = null;
+      this.items.length = 0;
+    }
+  }
+
+  of(block: Block): string {
+    const parts = this.headings.map((heading) => heading.text);
+    if (this.leadIn) parts.push(this.leadIn.text);
+    if (block.kind === 'list_item') parts.push(...this.above(block).map((item) => item.text));
+    if (block.kind === 'table_row') parts.push((block.heads ?? []).join(' '));
+    return parts.filter((part) => part !== '').join('\n');
+  }
+
+  /** Marks on the lead-in of a list, or on the heading: looked at for what stands under it without marks of its own. */
+  marks(block: Block): number[] {
+    if (this.leadIn && block.kind !== 'paragraph') return this.leadIn.marks;
+    return this.headingMarks;
+  }
+
+  private above(block: Block): { level: number; text: string }[] {
+    return this.items.filter((item) => item.level < (block.level ?? 0));
+  }
+
+  private noteItem(block: Block, text: string): void {
+    const level = block.level ?? 0;
+    while ((this.items[this.items.length - 1]?.level ?? -1) >= level) this.items.pop();
+    this.items.push({ level, text });
+  }
+}
+
+/** The answer as a whole says that it could not answer: a refusal, and nothing beside it that it cites. */
+function isRefusal(claims: readonly Claim[], others: readonly NotAClaim[]): boolean {
+  const refusals = others.filter((other) => other.kind === 'refusal');
+  const [first] = refusals;
+  if (!first) return false;
+  if (claims.length === 0) return true;
+  const isCited = claims.some((claim) => claim.citations.some((citation) => !citation.inherited));
+  const comesFirst = claims.every((claim) => claim.start > first.start);
+  return comesFirst && !isCited && claims.length <= 2;
+}
