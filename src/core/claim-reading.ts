@@ -14,7 +14,7 @@ export interface ClaimWord extends Word {
 /** What of a claim is looked for in a source. */
 export interface ClaimReading {
   text: string;
-  lang?: string | undefined;
+  lang?: string;
   /** All words, function words included. */
   words: Word[];
   /** Content words outside its frames; numbers too, since they help to find the place. */
@@ -25,9 +25,14 @@ export interface ClaimReading {
   context: string;
 }
 
+/** The language of a text, in the form in which optional properties are handed on. */
+export function langOf({ lang }: { lang?: string }): { lang?: string } {
+  return lang === undefined ? {} : { lang };
+}
+
 /** Reads a claim once for all its sources. */
 export function readClaim(claim: { text: string; quotes: Span[]; context?: string }, lang?: string): ClaimReading {
-  const words = splitWords(claim.text);
+  const words = splitWords(claim.text, lang);
   const frames = findFrames(claim.text, claim.quotes);
   const content = words.flatMap((word, index): ClaimWord[] => {
     if (word.isFunctionWord || frames.some((frame) => word.start >= frame.start && word.end <= frame.end)) return [];
@@ -35,7 +40,14 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
     const isLight = !isName && LIGHT_WORDS.has(word.text);
     return [{ ...word, isName, isLight, weight: isLight ? 0.25 : isName ? 1.5 : 1 }];
   });
-  return { text: claim.text, lang, words, content, quotes: claim.quotes, context: claim.context ?? '' };
+  return {
+    text: claim.text,
+    ...(lang !== undefined && { lang }),
+    words,
+    content,
+    quotes: claim.quotes,
+    context: claim.context ?? '',
+  };
 }
 
 /** The stretches that only lead in what the source says. A frame never reaches into a quotation. */

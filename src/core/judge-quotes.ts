@@ -1,5 +1,5 @@
 import { checkNumbers } from './checks/numbers';
-import type { ClaimReading } from './claim-reading';
+import { type ClaimReading, langOf } from './claim-reading';
 import { NEGATORS } from './lexicon/negation';
 import type { PreparedSource } from './prepare-source';
 import { matchQuote, type QuoteMatch } from './text/match-quote';
@@ -68,8 +68,8 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
   }
   const found = prepared.source.text.slice(match.start, match.end);
   const numbers = checkNumbers(
-    { text: words, lang: claim.lang },
-    { text: found, offset: match.start, lang: prepared.source.lang },
+    { text: words, ...langOf(claim) },
+    { text: found, offset: match.start, ...langOf(prepared.source) },
   );
   const pairs = numbers.pairs.map((pair) => ({
     ...pair,

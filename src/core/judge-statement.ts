@@ -4,7 +4,7 @@ import { checkNames } from './checks/names';
 import { checkNegation } from './checks/negation';
 import { checkNumbers } from './checks/numbers';
 import { checkQualifiers } from './checks/qualifiers';
-import type { ClaimReading } from './claim-reading';
+import { type ClaimReading, langOf } from './claim-reading';
 import type { PreparedSource } from './prepare-source';
 import type { Finding, NumberPair, SourceKind, Warning } from './types';
 
@@ -101,9 +101,10 @@ function assess(claim: ClaimReading, alignment: Alignment, prepared: PreparedSou
   const passage = {
     text: prepared.source.text.slice(alignment.start, alignment.end),
     offset: alignment.start,
-    lang: prepared.source.lang,
+    ...langOf(prepared.source),
   };
-  const numbers = checkNumbers({ text: claim.text, lang: claim.lang }, passage);
+  const context = { passage: prepared.units[alignment.firstUnit]?.context ?? '', claim: claim.context };
+  const numbers = checkNumbers({ text: claim.text, ...langOf(claim) }, passage, context);
   const results = CHECKS.map((check) => check(input));
   return {
     alignment,

@@ -19,7 +19,7 @@ export interface PreparedSource {
 /** Prepares a source once; linear in its length. */
 export function prepareSource(source: ReadSource): PreparedSource {
   const units = splitUnits(source);
-  const words = units.map((unit) => splitWords(source.text.slice(unit.start, unit.end)));
+  const words = units.map((unit) => splitWords(source.text.slice(unit.start, unit.end), source.lang));
   const postings = new Map<string, number[]>();
   words.forEach((list, unit) => {
     for (const word of list) {
@@ -32,13 +32,13 @@ export function prepareSource(source: ReadSource): PreparedSource {
   const stemsOf = (context: string): ReadonlySet<string> => {
     const known = contexts.get(context);
     if (known) return known;
-    const stems = new Set(splitWords(context).map((word) => word.stem));
+    const stems = new Set(splitWords(context, source.lang).map((word) => word.stem));
     contexts.set(context, stems);
     return stems;
   };
   return {
     source,
-    text: prepareText(source.text),
+    text: prepareText(source.text, { sentences: units, ...(source.lang !== undefined && { lang: source.lang }) }),
     units,
     wordsOf: (unit) => words[unit] ?? [],
     contextStemsOf: (unit) => stemsOf(`${source.title ?? ''}\n${units[unit]?.context ?? ''}`),
