@@ -64,6 +64,8 @@ interface Frame {
   /** The text's length when it began: nothing of it has been read while that is unchanged. */
   startLength: number;
   isPreformatted: boolean;
+  /** Of a `pre` with a toolbar around its code: the code. */
+  code?: Element;
   lists: number;
   /** Rows of the table that it is, or is in. */
   rows?: Row[];
@@ -159,6 +161,8 @@ class Reader {
 
   /** Takes what a node says of itself; whether its children are to be read. */
   private enter(node: Node): boolean {
+    const code = this.frames.at(-1)?.code;
+    if (code && !code.contains(node) && !node.contains(code)) return false;
     if (node.nodeType === 3 || node.nodeType === 4) {
       this.addText(node as Text);
       return false;
@@ -250,6 +254,7 @@ class Reader {
       lists: (parent?.lists ?? 0) + (tag === 'ul' || tag === 'ol' || tag === 'menu' ? 1 : 0),
       ...(parent?.rows && { rows: parent.rows }),
       ...(parent?.cells && { cells: parent.cells }),
+      ...(parent?.code && { code: parent.code }),
       isInRow: parent?.isInRow ?? false,
     };
     if (frame.isInRow) return frame;
@@ -258,7 +263,7 @@ class Reader {
     else if (tag === 'li' || element.getAttribute('role') === 'listitem')
       setKind(frame, 'list_item', Math.max(0, frame.lists - 1));
     else if (tag === 'blockquote') setKind(frame, 'quotation');
-    else if (tag === 'pre') setKind(frame, 'code');
+    else if (tag === 'pre') this.enterCode(frame);
     else if (tag === 'table') this.enterTable(frame);
     else if (isRow) {
       setKind(frame, 'table_row');
@@ -268,6 +273,14 @@ class Reader {
     const kind = this.kinds.get(element);
     if (kind) setKind(frame, kind, kind === 'heading' ? level || 2 : undefined);
     return frame;
+  }
+
+  private enterCode(frame: Frame): void {
+    setKind(frame, 'code');
+    // Inside `pre` stand the name of the language and the copy button too, as plain elements.
+    const codes = frame.element.querySelectorAll('code, .cm-content');
+    const outer = [...codes].filter((code) => ![...codes].some((other) => other !== code && other.contains(code)));
+    if (outer.length === 1 && outer[0]) frame.code = outer[0];
   }
 
   private enterTable(frame: Frame): void {

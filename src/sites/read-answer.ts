@@ -48,7 +48,8 @@ export function readLiveAnswers(document: Document, url: string, siteName?: stri
     .filter(({ answer }) => answer.text !== '');
   if (live.length === 0) return { reading: withoutAnswer(document, url, site), live };
   const answers = live.map(({ answer }) => answer);
-  return { reading: { state: 'answers', site: site.name, url, answers }, live };
+  const notice = site.notice?.(document);
+  return { reading: { state: 'answers', site: site.name, url, answers, ...(notice && { notice }) }, live };
 }
 
 function withoutAnswer(document: Document, url: string, site: Site): PageReading {
@@ -84,6 +85,7 @@ function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
     ...(site.keep && { keep: site.keep }),
     ...(site.inline && { inline: site.inline }),
     ...(site.kinds && { kinds: site.kinds }),
+    ...(site.passages && { spans: site.passages }),
   });
   const lang = place.roots[0]?.closest('[lang]')?.getAttribute('lang');
   const answer: Answer = {
@@ -114,10 +116,10 @@ function readCitations(page: Page, text: TextReading): Citation[] {
 function citationOfMark(page: Page, text: TextReading, mark: Mark): Citation | null {
   const source = page.sourceOf(mark.element);
   if (!source) return null;
-  const label = (source.label ?? readText(mark.element).text).replace(/\s+/g, ' ').trim().slice(0, MAX_LABEL);
+  const label = labelOf(source.label ?? mark.element);
   const urls = cleanUrls(page, source.urls);
-  const more = source.more ?? Number(/\+\s?(\d{1,3})$/.exec(label)?.[1] ?? 0);
-  const passage = source.passage && text.spanOf(source.passage);
+  const more = source.more ?? Number(/\+(\d{1,3})$/.exec(label)?.[1] ?? 0);
+  const passage = passageOf(text, source.passage ?? []);
   return {
     kind: 'marker',
     scope: source.scope ?? (passage ? 'passage' : page.site.scope),
@@ -127,6 +129,22 @@ function citationOfMark(page: Page, text: TextReading, mark: Mark): Citation | n
     urls,
     hiddenSources: Math.max(0, more - Math.max(0, urls.length - 1)),
   };
+}
+
+/** On one line, and with the "+2" of a group apart from the name. */
+function labelOf(label: string | Element): string {
+  const text = typeof label === 'string' ? label : readText(label).text;
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/(\S) ?\+ ?(\d{1,3})\s*$/, '$1 +$2')
+    .trim()
+    .slice(0, MAX_LABEL);
+}
+
+function passageOf(text: TextReading, elements: readonly Element[]): Span | null {
+  const spans = elements.flatMap((element) => text.spanOf(element) ?? []);
+  if (spans.length === 0) return null;
+  return { start: Math.min(...spans.map(({ start }) => start)), end: Math.max(...spans.map(({ end }) => end)) };
 }
 
 /** An ordinary link, if it leads off the page and is not around a picture alone. */

@@ -17,16 +17,16 @@ export interface AnswerPlace {
 
 /** What the page says of one marker. */
 export interface MarkerSource {
-  /** As its reader sees it; the marker's own text if missing. */
-  label?: string;
+  /** As its reader sees it, or what holds it; the marker itself if missing. */
+  label?: string | Element;
   /** As the page holds them: relative, wrapped in redirects. `readAnswers` cleans them. */
   urls: readonly string[];
   /** The N of a "+N": sources beside the first. Read from the end of the label if missing. */
   more?: number;
   /** Where it differs from `Site.scope`. */
   scope?: Scope;
-  /** With scope `passage`: what holds the cited words. */
-  passage?: Element | null;
+  /** With scope `passage`: what holds the cited words; they reach from the first to the last of these. */
+  passage?: readonly Element[];
 }
 
 /** The source of a marker, or `null` if the element turns out to be none; then only its text is left out. */
@@ -57,6 +57,8 @@ export interface Site {
   layout: readonly string[];
   /** In reading order; none on a page without an answer. */
   answers(document: Document): AnswerPlace[];
+  /** Something of the page that cannot be read, as a sentence; `null` if there is none. */
+  notice?(document: Document): string | null;
   /** Selector of the citation markers. */
   marker: string;
   /** Called once a page: what resolves its markers. */
@@ -65,6 +67,8 @@ export interface Site {
   skip?: string;
   /** Selector of what looks hidden and is its text. */
   keep?: string;
+  /** Selector of elements that a `MarkerSource.passage` may name. */
+  passages?: string;
   /** Selector of block tags that stand inside a line. */
   inline?: string;
   /** Blocks that their tags do not tell. */
