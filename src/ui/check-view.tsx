@@ -15,6 +15,14 @@ export interface CheckViewProps {
   grant(hosts: string[]): void;
 }
 
+/** In place of the summary line, as long as there is no claim to sum up. */
+const EMPTY_TITLES: Record<CheckState['phase'], string> = {
+  running: 'Reading the answer…',
+  done: 'No claims to check',
+  stopped: 'Stopped before the first claim',
+  failed: 'The check broke off',
+};
+
 /** A check, running or over: its line, its strip, its sources, its claims. */
 export function CheckView({ check, isOutdated, startCheck, stop, showClaim, grant }: CheckViewProps) {
   const summary = summarise(check);
@@ -24,23 +32,16 @@ export function CheckView({ check, isOutdated, startCheck, stop, showClaim, gran
   return (
     <>
       <section class="result">
-        <div class="result__line">
-          <h2>{isRunning && check.claims.length === 0 ? 'Reading the answer…' : sentence}</h2>
-          {isRunning ? (
-            <button type="button" class="button is-small" onClick={stop}>
-              Stop
-            </button>
-          ) : (
-            <button type="button" class="button is-plain is-small" onClick={startCheck}>
-              Check again
-            </button>
-          )}
-        </div>
+        <h2>{check.claims.length === 0 ? EMPTY_TITLES[check.phase] : sentence}</h2>
         <VerdictStrip claims={check.claims} label={sentence} />
         <Remark check={check} summary={summary} />
       </section>
       {isOutdated && <Notice>The answer has changed since it was checked.</Notice>}
-      <SourceList sources={check.sources} isRunning={isRunning} />
+      <SourceList sources={check.sources} isRunning={isRunning}>
+        <button type="button" class="button is-plain is-small" onClick={isRunning ? stop : startCheck}>
+          {isRunning ? 'Stop' : 'Check again'}
+        </button>
+      </SourceList>
       <ClaimList check={check} showClaim={showClaim} grant={grant} />
       {coverage && <p class="aside">{coverage}</p>}
     </>
@@ -54,10 +55,12 @@ function Remark({ check, summary }: { check: CheckState; summary: Summary }) {
 }
 
 function remarkOf(check: CheckState, summary: Summary): string | null {
-  if (check.phase === 'failed') return `The check broke off. ${check.failure?.slice(0, 300) ?? ''}`;
-  if (check.phase === 'stopped') return 'Stopped. What had been decided by then is shown.';
-  if (check.phase === 'running') return null;
+  if (check.phase === 'failed')
+    return `${check.claims.length > 0 ? 'The check broke off. ' : ''}${check.failure?.slice(0, 300) ?? ''}`;
+  if (check.phase === 'stopped' && check.claims.length > 0) return 'Stopped. What had been decided by then is shown.';
+  if (check.phase !== 'done') return null;
   if (check.refusal) return 'The answer says itself that it could not answer.';
+  if (check.claims.length === 0) return 'Nothing in this answer is a statement that a source could carry.';
   if (summary.cited === 0) return 'Without a source there is nothing to check a claim against.';
   if (summary.supported === summary.cited && summary.supportedWeak === 0) {
     return 'Each claim that cites a source was found in it.';

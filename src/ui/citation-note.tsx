@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { explainCause, type NextStep } from '../core/causes';
 import type { CheckedCitation, Claim, Evidence, NumberPair, SourceProgress, Span, Verdict } from '../core/types';
 import { deepLink } from '../core/urls';
@@ -7,6 +8,7 @@ import { ExpandableText } from './marked-text';
 import { dateSentence, findSource, nameOfHost, safeHref } from './source-words';
 
 const PASSAGE_LIMIT = 600;
+const TITLE_LIMIT = 160;
 
 export interface CitationNoteProps {
   claim: Claim;
@@ -15,11 +17,24 @@ export interface CitationNoteProps {
   /** Whether the note says its own verdict and reason, or stands for the claim's, said above it. */
   isOneOfSeveral: boolean;
   grant(hosts: string[]): void;
+  /** Above the passage, in place of "The source says". */
+  caption?: string;
+  /** What else can be done, beside the link to the source. */
+  children?: ComponentChildren;
 }
 
 /** What one source says to a claim: passage, numbers, warnings, and the way to the exact place. */
-export function CitationNote({ claim, citation, sources, isOneOfSeveral, grant }: CitationNoteProps) {
+export function CitationNote({
+  claim,
+  citation,
+  sources,
+  isOneOfSeveral,
+  grant,
+  caption,
+  children,
+}: CitationNoteProps) {
   const { verdict } = citation;
+  const source = findSource(sources, citation.url);
   return (
     <section class="note">
       {isOneOfSeveral && (
@@ -31,36 +46,41 @@ export function CitationNote({ claim, citation, sources, isOneOfSeveral, grant }
       {verdict.verdict === 'unchecked' ? (
         <NextStepLine verdict={verdict} url={citation.url} grant={grant} />
       ) : (
-        <Passages claim={claim} verdict={verdict} />
+        <Passages claim={claim} verdict={verdict} caption={caption ?? PASSAGE_CAPTIONS[verdict.verdict]} />
       )}
-      <SourceLine citation={citation} source={findSource(sources, citation.url)} isLabelled={!isOneOfSeveral} />
+      <SourceLine citation={citation} source={source} isLabelled={!isOneOfSeveral} />
       {verdict.verdict !== 'unchecked' &&
         verdict.warnings.map((warning, index) => (
           <p key={index} class="note__warning">
             <span class="caps">Note</span> {warning.message}
           </p>
         ))}
+      <p class="note__actions">
+        <SourceLink citation={citation} source={source} />
+        {children}
+      </p>
     </section>
   );
 }
 
 type Judged = Exclude<Verdict, { verdict: 'unchecked' }>;
 
-function Passages({ claim, verdict }: { claim: Claim; verdict: Judged }) {
+const PASSAGE_CAPTIONS: Record<Judged['verdict'], string> = {
+  supported: 'The source says',
+  altered: 'The source says',
+  unsupported: 'Nearest passage',
+};
+
+function Passages({ claim, verdict, caption }: { claim: Claim; verdict: Judged; caption: string }) {
   const { passages } = findDifferences(claim, verdict);
   // An altered claim may be stitched from several passages; otherwise the best one is enough.
   const shown = verdict.verdict === 'altered' ? verdict.evidence : verdict.evidence.slice(0, 1);
   return (
     <>
       {shown.map((evidence, index) => (
-        <Passage
-          key={evidence.start}
-          evidence={evidence}
-          marks={passages[index] ?? []}
-          caption={verdict.verdict === 'unsupported' ? 'Nearest passage; it decides nothing' : 'The source says'}
-        />
+        <Passage key={evidence.start} evidence={evidence} marks={passages[index] ?? []} caption={caption} />
       ))}
-      <Numbers pairs={verdict.numbers.filter((pair) => !pair.ok)} />
+      <Numbers pairs={verdict.numbers.filter((pair) => !pair.ok && !isSaid(pair, citationReason(verdict)))} />
     </>
   );
 }
@@ -70,13 +90,18 @@ function Passage({ evidence, marks, caption }: { evidence: Evidence; marks: read
     <figure class="passage">
       <figcaption class="caps">
         {caption}
-        {evidence.page !== undefined && `, page ${evidence.page}`}
+        {evidence.page !== undefined && `, p. ${evidence.page}`}
       </figcaption>
       <blockquote dir="auto">
         <ExpandableText text={evidence.text} marks={marks} limit={PASSAGE_LIMIT} />
       </blockquote>
     </figure>
   );
+}
+
+/** A pair that the reason names already need not be said twice. */
+function isSaid(pair: NumberPair, reason: string): boolean {
+  return reason.includes(pair.claim.text) && pair.source !== null && reason.includes(pair.source.text);
 }
 
 function Numbers({ pairs }: { pairs: readonly NumberPair[] }) {
@@ -129,38 +154,38 @@ function NextStepLine({ verdict, url, grant }: NextStepLineProps) {
   );
 }
 
-interface SourceLineProps {
+interface SourceProps {
   citation: CheckedCitation;
   source: SourceProgress | null;
-  isLabelled: boolean;
 }
 
-function SourceLine({ citation, source, isLabelled }: SourceLineProps) {
+function SourceLine({ citation, source, isLabelled }: SourceProps & { isLabelled: boolean }) {
   if (citation.url === '') return null;
-  const { verdict } = citation;
-  const evidence = verdict.verdict === 'unchecked' ? undefined : verdict.evidence[0];
-  const target = source?.finalUrl ?? citation.url;
-  const href = safeHref(target) && safeHref(evidence ? deepLink(target, evidence) : target);
   const date = dateSentence(source?.dates);
   return (
     <p class="note__source">
       {isLabelled && <CitationLabel label={citation.label} />}{' '}
-      {source?.title && (
-        <cite dir="auto" title={source.title}>
-          {source.title.slice(0, 160)}
-        </cite>
-      )}{' '}
+      {source?.title && <cite dir="auto">{source.title.slice(0, TITLE_LIMIT)}</cite>}{' '}
       <span class="note__host">
-        {nameOfHost(target)}
+        {nameOfHost(source?.finalUrl ?? citation.url)}
         {date && ` · ${date}`}
-      </span>{' '}
-      {href && (
-        <a href={href} target="_blank" rel="noopener noreferrer">
-          {linkWords(evidence)}
-          <span class="only-read"> (in a new tab)</span>
-        </a>
-      )}
+      </span>
     </p>
+  );
+}
+
+/** A plain link, which both browsers let go to a text fragment. */
+function SourceLink({ citation, source }: SourceProps) {
+  const { verdict } = citation;
+  const evidence = verdict.verdict === 'unchecked' ? undefined : verdict.evidence[0];
+  const target = safeHref(source?.finalUrl ?? citation.url);
+  const href = target && safeHref(evidence ? deepLink(target, evidence) : target);
+  if (!href) return null;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {linkWords(evidence)}
+      <span class="only-read"> (in a new tab)</span>
+    </a>
   );
 }
 

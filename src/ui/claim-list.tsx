@@ -4,6 +4,7 @@ import { standingOf } from '../core/summary';
 import { ClaimRow } from './claim-row';
 import { moveRowFocus } from './row-focus';
 import { UncitedList } from './uncited-list';
+import { VerdictMark } from './verdict-mark';
 
 /** More rows than this at once would hold up the popup; the rest follows on the reader's wish. */
 const PAGE = 100;
@@ -47,6 +48,7 @@ export function ClaimList({ check, showClaim, grant }: ClaimListProps) {
                   onKeyDown={moveRowFocus}
                   onClick={() => setOpenRuns([...openRuns, first])}
                 >
+                  <VerdictMark standing="supported" isFirm={true} />
                   {group.length} supported claims
                 </button>
               </li>

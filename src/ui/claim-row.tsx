@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CheckState } from '../core/check-state';
 import type { CheckedClaim, Span } from '../core/types';
@@ -43,10 +44,13 @@ export function ClaimRow({ entry, index, check, showClaim, grant }: ClaimRowProp
           onClick={() => setChoice(!isOpen)}
         >
           <VerdictMark standing={words.standing} isFirm={words.isFirm} />
-          <span class="claim__word caps">{words.word}</span>
-          <span class="claim__text" dir="auto" lang={validLang(check.answer.lang)}>
-            <MarkedText text={text} marks={isOpen ? claimMarks(entry.claim, words.deciding) : []} limit={limit} />
+          <span class="claim__body">
+            <span class="claim__word caps">{words.word}</span>{' '}
+            <span class="claim__text" dir="auto" lang={validLang(check.answer.lang)}>
+              <MarkedText text={text} marks={isOpen ? claimMarks(claim, words.deciding) : []} limit={limit} />
+            </span>
           </span>
+          <span class="claim__sign" aria-hidden="true" />
         </button>
       </h3>
       {words.reason && (isOpen || words.standing !== 'supported') && <p class="claim__reason">{words.reason}</p>}
@@ -58,18 +62,27 @@ export function ClaimRow({ entry, index, check, showClaim, grant }: ClaimRowProp
               {isWhole ? 'Show less of the claim' : `Show all ${text.length.toLocaleString()} characters of the claim`}
             </button>
           )}
-          <Notes claim={claim} check={check} grant={grant} />
           <FoundIn claim={claim} />
-          <button type="button" class="text-button" onClick={() => showClaim(index)}>
-            Show in the answer
-          </button>
+          <Notes claim={claim} check={check} grant={grant}>
+            <button type="button" class="text-button" onClick={() => showClaim(index)}>
+              Show in the answer
+            </button>
+          </Notes>
         </div>
       )}
     </li>
   );
 }
 
-function Notes({ claim, check, grant }: { claim: CheckedClaim; check: CheckState; grant(hosts: string[]): void }) {
+interface NotesProps {
+  claim: CheckedClaim;
+  check: CheckState;
+  grant(hosts: string[]): void;
+  children: ComponentChildren;
+}
+
+/** The sources of a claim, those that decided first; the others on the reader's wish. */
+function Notes({ claim, check, grant, children }: NotesProps) {
   const [areAllShown, setAreAllShown] = useState(false);
   const own = ownCitations(claim);
   const deciding = own.filter((citation) => citation.verdict.verdict === claim.verdict);
@@ -77,7 +90,7 @@ function Notes({ claim, check, grant }: { claim: CheckedClaim; check: CheckState
   const rest = own.length - shown.length;
   return (
     <>
-      {shown.map((citation) => (
+      {shown.map((citation, index) => (
         <CitationNote
           key={`${citation.index} ${citation.url}`}
           claim={claim.claim}
@@ -85,13 +98,19 @@ function Notes({ claim, check, grant }: { claim: CheckedClaim; check: CheckState
           sources={check.sources}
           isOneOfSeveral={shown.length > 1}
           grant={grant}
-        />
+        >
+          {index === shown.length - 1 && (
+            <>
+              {children}
+              {rest > 0 && (
+                <button type="button" class="text-button" onClick={() => setAreAllShown(true)}>
+                  {rest === 1 ? 'The other source' : `${rest} other sources`}
+                </button>
+              )}
+            </>
+          )}
+        </CitationNote>
       ))}
-      {rest > 0 && (
-        <button type="button" class="text-button" onClick={() => setAreAllShown(true)}>
-          {rest === 1 ? 'Show the other source cited here' : `Show the ${rest} other sources cited here`}
-        </button>
-      )}
     </>
   );
 }

@@ -18,15 +18,15 @@ const LONGEST_COMPARED = 4000;
 
 /**
  * The differing words on both sides: those that the checks found, else those of a word for word comparison with the
- * first passage. A firmly supported claim has none to show, and the nearest passage of an unsupported one is not
- * compared, since it does not speak of the claim.
+ * first passage. A supported claim may be put in other words, which differ without being wrong, and the nearest passage of
+ * an unsupported one does not speak of the claim: neither is compared.
  */
 export function findDifferences(claim: Claim, verdict: Decided | Unsupported): Differences {
-  if (verdict.verdict === 'supported' && verdict.strength === 'firm') return nothing(verdict.evidence);
+  if (verdict.verdict === 'supported') return nothing(verdict.evidence);
   const found = differencesFound(claim, verdict);
   if (found.claim.length > 0 || found.passages.some((marks) => marks.length > 0)) return found;
   const first = verdict.evidence[0];
-  if (verdict.verdict === 'unsupported' || !first) return found;
+  if (verdict.verdict === 'unsupported' || first === undefined) return found;
   if (claim.text.length > LONGEST_COMPARED || first.text.length > LONGEST_COMPARED) return found;
   const compared = diffWords(claim.text, first.text);
   const claimMarks = mergeSpans(compared.claim, claim.text.length);

@@ -54,9 +54,11 @@ export function Popup(props: PopupProps) {
         {/* Each answer and each run starts with its own folds. */}
         <Body key={screen.name === 'check' ? screen.check.id : answerIndex} screen={screen} props={props} />
       </main>
-      <footer class="footer">
-        <em>Supported</em> means: the source says so. It does not mean that it is true.
-      </footer>
+      {hasAnswer && (
+        <footer class="footer">
+          <em>Supported</em> means: the source says so. It does not mean that it is true.
+        </footer>
+      )}
       <p class="only-read" role="status">
         {liveSentence(screen)}
       </p>
@@ -85,7 +87,14 @@ function Body({ screen, props }: { screen: Screen; props: PopupProps }) {
         />
       );
     case 'unchecked_answer':
-      return <UncheckedAnswer answer={screen.answer} isOffline={props.isOffline} check={actions.check} />;
+      return (
+        <UncheckedAnswer
+          answer={screen.answer}
+          isOffline={props.isOffline}
+          isPermissionMissing={props.missingHosts.length > 0}
+          check={actions.check}
+        />
+      );
     case 'check':
       return (
         <CheckView

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { explainCause } from '../core/causes';
 import type { SourceProgress } from '../core/types';
@@ -7,23 +8,34 @@ const MOST_SHOWN = 50;
 
 const STATE_WORDS = { waiting: 'Waiting', fetching: 'Fetching', read: 'Read' };
 
+export interface SourceListProps {
+  sources: readonly SourceProgress[];
+  isRunning: boolean;
+  /** What stands at the end of the line: stop, or check again. */
+  children: ComponentChildren;
+}
+
 /** How far the reading of each source has come: open while it runs, one line afterwards. */
-export function SourceList({ sources, isRunning }: { sources: readonly SourceProgress[]; isRunning: boolean }) {
+export function SourceList({ sources, isRunning, children }: SourceListProps) {
   const [choice, setChoice] = useState<boolean | null>(null);
-  if (sources.length === 0) return null;
   const isOpen = choice ?? isRunning;
   return (
     <section class="sources">
-      <button
-        type="button"
-        class="fold"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? 'sources' : undefined}
-        onClick={() => setChoice(!isOpen)}
-      >
-        {sourcesLine(sources, isRunning)}
-      </button>
-      {isOpen && (
+      <div class="sources__line">
+        {sources.length > 0 && (
+          <button
+            type="button"
+            class="fold"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? 'sources' : undefined}
+            onClick={() => setChoice(!isOpen)}
+          >
+            {sourcesLine(sources, isRunning)}
+          </button>
+        )}
+        {children}
+      </div>
+      {isOpen && sources.length > 0 && (
         <ul id="sources" class="sources__list">
           {sources.slice(0, MOST_SHOWN).map((source) => (
             <SourceRow key={source.url} source={source} />
@@ -61,7 +73,7 @@ function SourceRow({ source }: { source: SourceProgress }) {
         )}
       </span>
       <span class="source__state">
-        {source.title && <span class="source__host">{nameOfHost(source.url)}</span>} <StateWords source={source} />
+        <StateWords source={source} />
       </span>
     </li>
   );

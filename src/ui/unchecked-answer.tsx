@@ -5,12 +5,15 @@ import { Notice } from './notices';
 export interface UncheckedAnswerProps {
   answer: Answer;
   isOffline: boolean;
+  /** Some of its sources may not be read yet, which is asked for above. */
+  isPermissionMissing: boolean;
   check(): void;
 }
 
 /** An answer before its check: what there is to check, and the button. */
-export function UncheckedAnswer({ answer, isOffline, check }: UncheckedAnswerProps) {
+export function UncheckedAnswer({ answer, isOffline, isPermissionMissing, check }: UncheckedAnswerProps) {
   const sources = new Set(answer.citations.flatMap((citation) => citation.urls.map(sourceKey))).size;
+  const isSecond = sources === 0 || (isPermissionMissing && !isOffline);
   return (
     <section class="blank">
       <h2>{titleOf(answer, sources)}</h2>
@@ -27,8 +30,8 @@ export function UncheckedAnswer({ answer, isOffline, check }: UncheckedAnswerPro
         <p>Pincite opens each source and looks for what the answer says it says.</p>
       )}
       <p class="actions">
-        <button type="button" class={sources === 0 ? 'button is-plain' : 'button'} onClick={check}>
-          {checkWords(answer, isOffline, sources)}
+        <button type="button" class={isSecond ? 'button is-plain' : 'button'} onClick={check}>
+          {isPermissionMissing && !isOffline ? 'Check without them' : checkWords(answer, isOffline, sources)}
         </button>
       </p>
     </section>
@@ -39,7 +42,7 @@ function titleOf(answer: Answer, sources: number): string {
   const marks = answer.citations.length;
   if (marks === 0) return 'This answer cites nothing';
   if (sources === 0) return 'There is no source behind its citations';
-  return `${count(marks, 'citation')} of ${count(sources, 'source')}`;
+  return `${count(marks, 'citation')}, ${count(sources, 'source')}`;
 }
 
 function checkWords(answer: Answer, isOffline: boolean, sources: number): string {

@@ -5,6 +5,7 @@ import { CitationNote } from './citation-note';
 import { FoundIn } from './claim-row';
 import { MarkedText } from './marked-text';
 import { moveRowFocus } from './row-focus';
+import { VerdictMark } from './verdict-mark';
 
 const LIMIT = 300;
 const MOST_SHOWN = 100;
@@ -31,6 +32,7 @@ export function UncitedList({ entries, check, showClaim, grant }: UncitedListPro
         onKeyDown={moveRowFocus}
         onClick={() => setIsOpen(!isOpen)}
       >
+        <VerdictMark standing="uncited" isFirm={true} />
         {entries.length === 1 ? '1 claim cites no source' : `${entries.length.toLocaleString()} claims cite no source`}
       </button>
       {isOpen && (
@@ -42,12 +44,12 @@ export function UncitedList({ entries, check, showClaim, grant }: UncitedListPro
               </p>
               {entry.claim.citations.filter(saysSomething).map((citation) => (
                 <div key={`${citation.index} ${citation.url}`} class="inherited">
-                  <p class="note__reason">{inheritedSentence(citation)}</p>
                   <CitationNote
                     claim={entry.claim.claim}
                     citation={citation}
                     sources={check.sources}
                     isOneOfSeveral={false}
+                    caption={inheritedCaption(citation)}
                     grant={grant}
                   />
                 </div>
@@ -72,8 +74,8 @@ function saysSomething({ inherited, verdict }: CheckedCitation): boolean {
   return inherited && (verdict.verdict === 'supported' || verdict.verdict === 'altered');
 }
 
-function inheritedSentence({ verdict }: CheckedCitation): string {
-  if (verdict.verdict === 'altered') return 'A later sentence’s source says something else:';
+function inheritedCaption({ verdict }: CheckedCitation): string {
+  if (verdict.verdict === 'altered') return 'A later sentence’s source says otherwise';
   const isFirm = verdict.verdict === 'supported' && verdict.strength === 'firm';
-  return isFirm ? 'A later sentence’s source says this:' : 'A later sentence’s source says something like it:';
+  return isFirm ? 'A later sentence’s source says' : 'A later sentence’s source says something like it';
 }
