@@ -18,7 +18,7 @@ export const QUOTE = 34;
 const WHITE_SPACE = /^[\s\u0085\u180e]$/u;
 /** Zero-width and direction signs, variation selectors, controls; marks that Arabic and Hebrew leave out at will. */
 const IGNORED =
-  /^[\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff™℠®]$/u;
+  /^(?:[\p{Cc}\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0\u0640™℠®]|\u034f|\p{Variation_Selector}|[\u0591-\u05bd]|\u05bf|[\u05c1\u05c2]|[\u05c4\u05c5]|\u05c7|[\u0610-\u061a]|[\u064b-\u0652]|[\u0656-\u065f]|\u0670|[\u06d6-\u06ed]|[\u08d3-\u08ff])$/u;
 /** Joined to the character before it: marks, the vowels and endings of Korean syllables, half-width voicing marks. */
 const EXTENDS = /^[\p{M}\u1161-\u11ff\ud7b0-\ud7fb\uff9e\uff9f]$/u;
 const DASHES = /^[-\u058a\u05be\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]$/u;
@@ -27,7 +27,7 @@ const SINGLE_QUOTES =
 const DOUBLE_QUOTES = /^["\u201c-\u201f\u05f4\u2033\u2036\u300c-\u300f\u301d-\u301f\ufe41-\ufe44\uff02\uff62\uff63]$/u;
 /** Superscripts that may be a power, a note mark or part of a unit; fractions; mark-up; mojibake; brackets. */
 const CONTEXTUAL =
-  /^[-\u00ad\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u00bc-\u00be\u2150-\u215e\u00ab\u00bb*_`\]\u005b\u005c~ÂÃÄÅÎÏÐÑâ]$/u;
+  /^[-\u00ad\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u00bc-\u00be\u2150-\u215e\u00ab\u00bb&*_`\]\u005b\u005c~ÂÃÄÅÎÏÐÑâ]$/u;
 const SPECIAL = new Map([
   ['œ', 'oe'],
   ['æ', 'ae'],
@@ -100,9 +100,11 @@ export class FoldTable {
   }
 }
 
-const tables: { plain?: FoldTable; turkish?: FoldTable } = {};
+const plain = new FoldTable(false);
+let turkishTable: FoldTable | undefined;
 
 export function foldTable(turkish: boolean): FoldTable {
-  if (turkish) return (tables.turkish ??= new FoldTable(true));
-  return (tables.plain ??= new FoldTable(false));
+  if (!turkish) return plain;
+  turkishTable ??= new FoldTable(true);
+  return turkishTable;
 }

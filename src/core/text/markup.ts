@@ -1,7 +1,7 @@
 /** Remains of mark-up inside a text: note markers, raised figures, Markdown links. Each look-around is bounded. */
 
 const NOTE_MARKER =
-  /\[(?:\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,8}|[a-z]{1,2}|(?:note|nb|n|fn)\.?\s?\d{1,3}|citation needed)\]$/u;
+  /\[(?:\d{1,4}(?:\s?[,;–-]\s?\d{1,4}){0,8}|[a-z]{1,2}|(?:note|nb|n|fn)\.?\s?\d{1,3}|citation needed|(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)\]$/u;
 
 /** How many units at the end of `tail` (folded text up to a `]`) are a note marker; 0 if none. */
 export function closesNoteMarker(tail: string): number {
@@ -42,4 +42,56 @@ export function superscriptAt(text: string, at: number, before: string): { folde
   }
   const isNote = /(?:\p{L}{3}|[\p{L}\d"'][.,;:!?]|\p{L}{2}["')]|[.!?]["')])$/u.test(before);
   return { folded: isNote ? '' : raised, length };
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '#39': "'",
+    amp: '&',
+    apos: "'",
+    euro: '€',
+    gt: '>',
+    hellip: '…',
+    ldquo: '"',
+    lsquo: "'",
+    lt: '<',
+    mdash: '—',
+    minus: '−',
+    nbsp: ' ',
+    ndash: '–',
+    pound: '£',
+    quot: '"',
+    rdquo: '"',
+    rsquo: "'",
+    shy: '',
+  }),
+);
+const ENTITY = /&(#39|[a-z]{2,6});/uy;
+
+/** A named character that was encoded once too often. */
+export function entityAt(text: string, at: number): { character: string; length: number } | null {
+  ENTITY.lastIndex = at;
+  const found = ENTITY.exec(text);
+  const character = found ? ENTITIES.get(found[1] ?? '') : undefined;
+  return found && character !== undefined ? { character, length: found[0].length } : null;
+}
+
+/** A page number and a running title, far apart on one line, with blank lines round them. */
+const RUNNING_HEAD = /(?:\d{1,4}[ \t]{3,}\S[^\n]{0,80}|[^\n]{0,80}\S[ \t]{3,}\d{1,4})[ \t]*\n\s*\n\s*(?=[\p{Ll}\d])/uy;
+/** The number and times of a subtitle. */
+const CUE =
+  /(?:\d{1,5}\r?\n)?(?:\d{1,2}:)?\d{2}:\d{2}[.,]\d{3} --> (?:\d{1,2}:)?\d{2}:\d{2}[.,]\d{3}[^\n]{0,60}\n\s*/uy;
+
+/**
+ * Where a line ends that belongs to the page or the player, not to the text: white space runs from `at` to `end`, the
+ * line follows. 0 if there is none. A running head counts only inside a sentence, `last` being the letter before it.
+ */
+export function furnitureAt(text: string, at: number, end: number, last: string): number {
+  const line = text.indexOf('\n', at);
+  if (line < 0 || line >= end) return 0;
+  CUE.lastIndex = end;
+  if (CUE.test(text)) return CUE.lastIndex;
+  if (!/^\p{Ll}$/u.test(last) || text.indexOf('\n', line + 1) >= end || text.indexOf('\n', line + 1) < 0) return 0;
+  RUNNING_HEAD.lastIndex = end;
+  return RUNNING_HEAD.test(text) ? RUNNING_HEAD.lastIndex : 0;
 }

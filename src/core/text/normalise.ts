@@ -12,7 +12,7 @@ import {
   SPACE,
   UNKNOWN,
 } from './fold-table';
-import { closesNoteMarker, linkAt, linkTargetEnd, superscriptAt } from './markup';
+import { closesNoteMarker, entityAt, furnitureAt, linkAt, linkTargetEnd, superscriptAt } from './markup';
 import { looksGarbled, undoMojibake } from './mojibake';
 import { OffsetMap } from './offset-map';
 
@@ -146,6 +146,7 @@ class Folder {
     const { text } = this;
     if (character === '\u00ad') return this.softHyphen(at);
     if (isDash(character)) return this.dash(at);
+    if (character === '&') return this.entity(at);
     const repaired = undoMojibake(text, at, () => {
       this.garbled ??= looksGarbled(text);
       return this.garbled;
@@ -188,6 +189,8 @@ class Folder {
     const { text } = this;
     let end = at + 1;
     while (end < text.length && this.isSpaceAt(end)) end += 1;
+    const furniture = furnitureAt(text, at, end, this.lastCharacter);
+    if (furniture > end) return this.space(furniture - 1);
     if (this.size === 0 || this.last === SPACE || this.owesSpace) return end;
     const next = this.visibleAt(end);
     const before = String.fromCharCode(this.last);
@@ -223,6 +226,13 @@ class Folder {
     }
     if (this.last !== HYPHEN) this.add(HYPHEN, at);
     return end;
+  }
+
+  private entity(at: number): number {
+    const entity = entityAt(this.text, at);
+    if (!entity) this.add(0x26, at);
+    else this.addAll(this.foldOne(entity.character), at);
+    return at + (entity?.length ?? 1);
   }
 
   /** Invisible; at a line end it joins the halves of the word. */

@@ -88,7 +88,8 @@ function spanOf(list: readonly Token[], from: number, to: number, length: number
   return { start: at, end: at };
 }
 
-const ACCENTS = /[\u0300-\u036f]/gu;
+/** й is a letter of its own, not an и with an accent; ё is commonly typed as е. */
+const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}][\u0300-\u036f]*)[\u0300-\u036f]|(?<=[её])\u0308/gu;
 
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');

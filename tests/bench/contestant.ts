@@ -1,0 +1,35 @@
+/**
+ * The quote search as a contestant of the benchmark: `prepare(text)` and `find(prepared, quote)`.
+ *
+ * Build it with `npx esbuild tests/bench/contestant.ts --bundle --format=esm --platform=node --outfile=contestant.mjs`.
+ */
+
+import { matchQuote } from '../../src/core/text/match-quote';
+import { type PreparedText, prepareText } from '../../src/core/text/prepare';
+import { rankPassages } from '../../src/core/text/rank-passages';
+import { splitWords } from '../../src/core/text/words';
+import type { Span } from '../../src/core/types';
+
+/** Passages that share less of the claim are another matter. */
+const MIN_COVER = 0.66;
+
+export interface Found extends Span {
+  score: number;
+  kind: string;
+  parts?: Span[];
+  number?: { quote: string; source: string; start: number };
+}
+
+export function prepare(text: string): PreparedText {
+  const prepared = prepareText(text);
+  void prepared.index;
+  return prepared;
+}
+
+export function find(prepared: PreparedText, quote: string): Found | null {
+  const match = matchQuote(prepared, quote);
+  if (match) return match;
+  const passage = rankPassages(prepared, splitWords(quote), { limit: 1 })[0];
+  if (!passage || passage.score < MIN_COVER) return null;
+  return { start: passage.start, end: passage.end, score: passage.score * 0.65, kind: 'paraphrase' };
+}
