@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { type Streams, UsageError } from './streams';
+
+/** A command: its arguments after its name, parsed; gives the exit status. */
+export interface Command {
+  options: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+  run(file: string, options: CommandOptions, streams: Streams): Promise<number>;
+}
+
+export type CommandOptions = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Each is loaded only when called: a command must not wait for what another one needs. */
+const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
+  verify: () => import('./verify'),
+  segment: () => import('./segment'),
+  numbers: () => import('./numbers'),
+  read: () => import('./read'),
+  extract: () => import('./extract'),
+  check: () => import('./check'),
+  metrics: () => import('./metrics'),
+};
+
+const USAGE = `usage: npm run --silent cli -- COMMAND FILE [OPTIONS]    (FILE may be -)
+  verify FILE                                     claims against given sources
+  segment FILE                                    answers into claims
+  numbers FILE                                    the quantities of texts
+  read FILE --url URL [--type MIME] [--status N]  one source file as text
+  extract PAGE.html (--url URL | --site NAME)     one saved answer page
+  check FILE [--offline]                          answers against their sources
+  metrics FILE                                    figures from lines of check`;
+
+/** Runs one command. Gives the exit status: 0 when it ran, 2 when the call or a line of input was wrong. */
+export async function main(argv: readonly string[], streams: Streams): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === '--help' || name === '-h' || name === 'help') {
+    await streams.write(`${USAGE}\n`);
+    return 0;
+  }
+  try {
+    const load = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!load) throw new UsageError(name === undefined ? 'expected a command' : `unknown command: ${name}`);
+    const { command } = await load();
+    const { file, options } = readArguments(rest, command);
+    return await command.run(file, options, streams);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    streams.warn(`${error.message}\n${USAGE}`);
+    return 2;
+  }
+}
+
+function readArguments(args: string[], command: Command): { file: string; options: CommandOptions } {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { ...command.options }, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (file === undefined) throw new UsageError('expected a file, or - for standard input');
+    if (more.length > 0) throw new UsageError(`expected one file, got ${positionals.length}`);
+    return { file, options: values as CommandOptions };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Runs the command of this process, and ends with its status. */
+export async function runCommandLine(): Promise<void> {
+  const stop = new AbortController();
+  // The reader of our output may leave early (`| head`): then there is nothing more to do.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  process.exitCode = await main(process.argv.slice(2), {
+    stdin: process.stdin,
+    write: (text) =>
+      new Promise((resolve) => (process.stdout.write(text) ? resolve() : process.stdout.once('drain', resolve))),
+    warn: (message) => process.stderr.write(`${message}\n`),
+    signal: stop.signal,
+    today: () => new Date().toISOString().slice(0, 10),
+  });
+  stop.abort();
+}

@@ -1,0 +1,158 @@
+/** The lines that the command line reads: their fields, checked. Names are those on the wire. */
+import * as z from 'zod/mini';
+import { InputError } from './errors';
+import type { SourceDates } from './types';
+
+const id = z.union([z.string(), z.number()]);
+const text = z.string();
+const day = z.string().check(z.regex(/^\d{4}(?:-\d{2}(?:-\d{2}(?:[T ].*)?)?)?$/, 'expected an ISO 8601 date'));
+const lang = z.string().check(z.regex(/^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/, 'expected a BCP 47 language'));
+const dates = { updated: z.optional(day), valid_to: z.optional(day), published: z.optional(day) };
+
+const verifyInput = z.strictObject({
+  id,
+  claim: text,
+  quote: z.optional(text),
+  source: z.optional(text),
+  source_html: z.optional(text),
+  source_url: z.optional(text),
+  source_kind: z.optional(z.enum(['passage', 'page', 'pdf'])),
+  lang: z.optional(lang),
+  source_meta: z.optional(z.strictObject(dates)),
+  as_of: z.optional(day),
+});
+const segmentInput = z.strictObject({ id, answer: text, lang: z.optional(lang) });
+const numbersInput = z.strictObject({ id, text, lang: z.optional(lang) });
+
+const givenSource = z.union([
+  text,
+  z.strictObject({
+    text: z.optional(text),
+    html: z.optional(text),
+    file: z.optional(text),
+    url: z.optional(text),
+    title: z.optional(text),
+    ...dates,
+  }),
+]);
+const givenCitation = z.strictObject({
+  label: z.union([text, z.number()]),
+  at: z.int().check(z.nonnegative()),
+  urls: z.array(text),
+});
+const checkInput = z.strictObject({
+  id,
+  site: z.optional(text),
+  question: z.optional(text),
+  /** Markdown or plain text, or one of the workbench formats (`claims/formats.ts`). */
+  answer: z.unknown(),
+  citations: z.optional(z.array(givenCitation)),
+  sources: z.optional(z.record(text, givenSource)),
+  lang: z.optional(lang),
+  as_of: z.optional(day),
+});
+
+export type VerifyInput = z.infer<typeof verifyInput>;
+export type CheckInput = z.infer<typeof checkInput>;
+export type GivenSource = z.infer<typeof givenSource>;
+
+/** A line of `verify`. Throws `InputError`, as all of these do, saying what was expected and what came. */
+export function readVerifyInput(value: unknown): VerifyInput {
+  const input = parse(verifyInput, value);
+  if ((input.source == null) === (input.source_html == null)) {
+    throw new InputError(`expected one of "source" and "source_html", got ${input.source == null ? 'none' : 'both'}`);
+  }
+  return input;
+}
+
+/** A line of `segment`. */
+export const readSegmentInput = (value: unknown) => parse(segmentInput, value);
+/** A line of `numbers`. */
+export const readNumbersInput = (value: unknown) => parse(numbersInput, value);
+
+/** A line of `check`. */
+export function readCheckInput(value: unknown): CheckInput {
+  const input = parse(checkInput, value);
+  if (input.answer == null) throw new InputError('field "answer": expected text or an object, got nothing');
+  for (const [key, source] of Object.entries(input.sources ?? {})) {
+    if (typeof source === 'string') continue;
+    const given = [source.text, source.html, source.file].filter((content) => content != null).length;
+    if (given !== 1) {
+      throw new InputError(`field "sources.${key}": expected one of "text", "html" and "file", got ${given}`);
+    }
+  }
+  return input;
+}
+
+/** Dates on the wire as the core has them. */
+export function toDates(
+  given: { updated?: unknown; valid_to?: unknown; published?: unknown } | null | undefined,
+): SourceDates {
+  const found: SourceDates = {};
+  if (typeof given?.published === 'string') found.published = given.published;
+  if (typeof given?.updated === 'string') found.updated = given.updated;
+  if (typeof given?.valid_to === 'string') found.validTo = given.valid_to;
+  return found;
+}
+
+/** `value` as `schema` has it, or an `InputError` that names the field. */
+export function parse<T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> {
+  const result = schema.safeParse(withoutNulls(value));
+  if (result.success) return result.data;
+  const issue = deepest(result.error.issues);
+  throw new InputError(issue ? explain(issue, value) : 'not of the expected form');
+}
+
+/** Other tools write `null` for a field that is missing. Deep values are left alone: they are not ours to read. */
+function withoutNulls(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > 2) return value;
+  const kept = Object.entries(value).filter(([, inner]) => inner !== null);
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNulls(inner, depth + 1)]));
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** In a union, the alternative that went furthest is the one that was meant. */
+function deepest(issues: readonly Issue[], path: PropertyKey[] = []): Issue | undefined {
+  const [issue] = issues;
+  if (issue?.code !== 'invalid_union' || issue.errors.length === 0)
+    return issue && { ...issue, path: [...path, ...issue.path] };
+  const base = [...path, ...issue.path];
+  const inner = issue.errors.find((alternative) =>
+    alternative.some((each) => each.path.length > 0 || each.code === 'unrecognized_keys'),
+  );
+  if (inner) return deepest(inner, base);
+  const wanted = issue.errors.flatMap((alternative) =>
+    alternative.map((each) => ('expected' in each ? each.expected : each.code)),
+  );
+  return { ...issue, path: base, message: `expected ${wanted.join(' or ')}` };
+}
+
+function explain(issue: Issue, value: unknown): string {
+  const got = nameOf(issue.path.reduce<unknown>(inside, value));
+  const field = issue.path.length > 0 ? `field "${issue.path.map(String).join('.')}": ` : '';
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `${field}unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+    case 'invalid_type':
+      return `${field}expected ${issue.expected}, got ${got}`;
+    case 'invalid_value':
+      return `${field}expected ${issue.values.map((one) => JSON.stringify(one)).join(' or ')}, got ${got}`;
+    case 'invalid_union':
+      return `${field}${issue.message}, got ${got}`;
+    default:
+      return `${field}${issue.message}, got ${got}`;
+  }
+}
+
+const inside = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+
+function nameOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  const shown = JSON.stringify(value);
+  return shown.length > 40 ? `${typeof value} ${shown.slice(0, 40)}…` : shown;
+}
