@@ -48,6 +48,7 @@ export default defineBackground({
     answerCalls('background', backgroundCalls, {
       startCheck: ({ answer, ...request }) => jobs.start({ ...request, answer: answerSchema.parse(answer) }),
       stopCheck: ({ tabId }) => jobs.stop(tabId),
+      wake: () => {},
     });
     browser.tabs.onRemoved.addListener((tabId) => void jobs.discard(tabId));
     browser.alarms.onAlarm.addListener(() => void jobs.resume());

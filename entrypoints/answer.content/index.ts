@@ -29,14 +29,15 @@ export default defineContentScript({
 
     const stop = answerCalls('content', contentCalls, {
       readPage: ({ asPage }) => read(asPage),
-      showVerdicts: ({ answerIndex, text, marks, showSupported }) => {
-        if (!find(answerIndex, text)) read(false);
+      showVerdicts: ({ answerIndex, text, marks, showAll }) => {
+        // The page may have been rendered anew since, or be shown as read as a whole.
+        for (const asPage of [false, true]) if (!find(answerIndex, text)) read(asPage);
         const answer = find(answerIndex, text);
         const annotations = marks.flatMap(({ index, kind, start, end }) => {
           const range = answer?.rangeOf({ start, end });
           return range ? [{ index, kind, range }] : [];
         });
-        annotator.show(annotations, showSupported);
+        annotator.show(annotations, showAll);
         return annotations.length;
       },
       scrollToClaim: ({ index }) => annotator.scrollTo(index),

@@ -13,6 +13,8 @@ export interface Annotation {
 
 /** Numbers of the names in `highlights.css`. */
 const NUMBERS: Record<MarkKind, number> = { supported: 1, altered: 2, unsupported: 3, hint: 4, unchecked: 5 };
+/** Not for the reader to look at, unless asked for. */
+const QUIET: ReadonlySet<MarkKind> = new Set(['supported', 'unchecked']);
 const POINTER = 0;
 const POINTER_MS = 2_500;
 
@@ -28,11 +30,11 @@ export class Annotator {
 
   constructor(private readonly window: Window & typeof globalThis) {}
 
-  /** Draws these in place of all before. Supported claims stay plain unless asked for, but can be scrolled to. */
-  show(annotations: readonly Annotation[], showSupported: boolean): void {
+  /** Draws these in place of all before. Without `showAll` only problems and hints; the rest can be scrolled to. */
+  show(annotations: readonly Annotation[], showAll: boolean): void {
     this.clear();
     this.#annotations = annotations;
-    const drawn = annotations.filter(({ kind }) => showSupported || kind !== 'supported');
+    const drawn = annotations.filter(({ kind }) => showAll || !QUIET.has(kind));
     const byName = Map.groupBy(drawn, ({ kind, range }) => this.#nameOf(NUMBERS[kind], range));
     for (const [name, group] of byName)
       this.#set(

@@ -35,8 +35,8 @@ export const contentCalls = {
     answerIndex: index,
     text,
     marks: z.array(mark).check(z.maxLength(MAX_ITEMS)),
-    /** Supported claims stay plain unless asked for. */
-    showSupported: z.boolean(),
+    /** Problems and hints are always drawn; the rest, supported and unchecked claims, only if this is set. */
+    showAll: z.boolean(),
   }),
   /** Scrolls to a claim shown before and points it out. Replies with `false` if it is no longer on the page. */
   scrollToClaim: z.object({ index }),
@@ -57,6 +57,8 @@ export const backgroundCalls = {
   }),
   /** Ends the check of a tab; what was judged stays. */
   stopCheck: z.object({ tabId: z.int() }),
+  /** Wakes a background that was ended while a check ran: it goes on with the check as it starts. */
+  wake: z.object({}),
 };
 
 type Calls = Record<string, z.ZodMiniType>;

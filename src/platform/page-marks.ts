@@ -18,7 +18,7 @@ export async function showOnPage(state: CheckState): Promise<void> {
     answerIndex,
     text: answer.text,
     marks: marksOf(state),
-    showSupported: false,
+    showAll: false,
   });
 }
 

@@ -17,6 +17,9 @@ export interface PopupState {
   isOffline: boolean;
 }
 
+/** A check whose background was ended goes on after so long while the reader looks on; else at the next alarm. */
+const WAKE_MS = 5_000;
+
 /** One popup over one tab: reads its page, follows its check, and does what the reader asks. */
 export class PopupSession {
   #state: PopupState = {
@@ -66,6 +69,11 @@ export class PopupSession {
     for (const name of ['online', 'offline'] as const) {
       addEventListener(name, () => this.#update({ isOffline: name === 'offline' }), { signal });
     }
+    const wake = () => {
+      if (this.#state.check?.phase === 'running') void callBackground('wake', {});
+    };
+    const timer = setInterval(wake, WAKE_MS);
+    signal.addEventListener('abort', () => clearInterval(timer), { once: true });
     const check = await loadCheck(this.tabId);
     if (check) this.#update({ check, answerIndex: check.answerIndex });
     await this.#read(false);

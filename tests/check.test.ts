@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { type CheckEffects, checkAnswer } from '../src/check';
+import type { CheckEvent } from '../src/core/check-state';
+import type { Answer, CheckedClaim, FetchedSource, ReadSource, Source } from '../src/core/types';
+
+const BRIDGE = 'https://bridge.example/history';
+const RIVER = 'https://river.example/';
+
+/** An answer of one paragraph; `[1]` stands for a marker with the URLs of that label. */
+function answerOf(marked: string, urls: Record<string, string[]>): Answer {
+  let text = '';
+  const citations: Answer['citations'] = [];
+  for (const piece of marked.split(/(\[\w+\])/)) {
+    const label = /^\[(\w+)\]$/.exec(piece)?.[1];
+    if (label === undefined) text += piece;
+    else
+      citations.push({
+        kind: 'marker',
+        scope: 'sentence',
+        label,
+        at: text.length,
+        urls: urls[label] ?? [],
+        hiddenSources: 0,
+      });
+  }
+  const blocks: Answer['blocks'] = [{ kind: 'paragraph', start: 0, end: text.length }];
+  return { site: 'test', question: null, text, blocks, citations, finished: true };
+}
+
+function readOf(url: string, text: string): ReadSource {
+  const blocks: ReadSource['blocks'] = [{ kind: 'paragraph', start: 0, end: text.length }];
+  const rest = { asides: [], pages: [], dates: {}, retracted: false, truncated: false, hash: '0' };
+  return { status: 'read', url, finalUrl: url, kind: 'page', title: 'A page', text, blocks, ...rest };
+}
+
+interface World {
+  /** Text by URL; what is missing cannot be reached. */
+  pages: Record<string, string>;
+  fetched: string[];
+}
+
+function effectsOf(world: World, more: Partial<CheckEffects> = {}): CheckEffects {
+  return {
+    asOf: '2026-01-01',
+    signal: new AbortController().signal,
+    async fetchSource(url, _signal, onStart): Promise<FetchedSource | Source> {
+      world.fetched.push(url);
+      onStart();
+      const page = world.pages[url];
+      if (page === undefined) return { status: 'unchecked', url, cause: 'dead_link', detail: 'No such host' };
+      const bytes = new TextEncoder().encode(page);
+      return { url, finalUrl: url, status: 200, contentType: 'text/plain', bytes, truncated: false };
+    },
+    readSource: async ({ url, bytes }) => readOf(url, new TextDecoder().decode(bytes)),
+    ...more,
+  };
+}
+
+async function run(answer: Answer, effects: CheckEffects): Promise<{ events: CheckEvent[]; claims: CheckedClaim[] }> {
+  const events: CheckEvent[] = [];
+  for await (const event of checkAnswer(answer, effects)) events.push(event);
+  const claims: CheckedClaim[] = [];
+  for (const event of events) if (event.type === 'claim') claims[event.index] = event.claim;
+  return { events, claims };
+}
+
+const OPENED = 'The bridge was opened in 1932 by the mayor of the town.';
+const DEEP = 'The river below the bridge is twenty metres deep in spring.';
+
+describe('checkAnswer', () => {
+  test('splits first, reports each source and each claim, and ends with done', async () => {
+    const world: World = { pages: { [BRIDGE]: `Some words. ${OPENED} More words.` }, fetched: [] };
+    const { events, claims } = await run(answerOf(`${OPENED}[1]`, { 1: [BRIDGE] }), effectsOf(world));
+    expect(events.map((event) => (event.type === 'source' ? event.source.state : event.type))).toEqual([
+      'split',
+      'fetching',
+      'read',
+      'claim',
+      'done',
+    ]);
+    expect(claims[0]).toMatchObject({ status: 'cited', verdict: 'supported', strength: 'firm' });
+    expect(claims[0]?.citations).toMatchObject([{ index: 0, label: '1', url: BRIDGE }]);
+  });
+
+  test('fetches a source once, however often and in whatever form it is cited', async () => {
+    const world: World = { pages: { [BRIDGE]: `${OPENED} ${DEEP}` }, fetched: [] };
+    const urls = { 1: [BRIDGE], 2: [`${BRIDGE}#:~:text=The%20river`], 3: [BRIDGE] };
+    const { claims } = await run(answerOf(`${OPENED}[1][2] ${DEEP}[3]`, urls), effectsOf(world));
+    expect(world.fetched).toHaveLength(1);
+    expect(claims.map((claim) => claim.verdict)).toEqual(['supported', 'supported']);
+  });
+
+  test('leaves a marker without a source unchecked, before anything is fetched', async () => {
+    const { events, claims } = await run(answerOf(`${OPENED}[9]`, {}), effectsOf({ pages: {}, fetched: [] }));
+    expect(events.map((event) => event.type)).toEqual(['split', 'claim', 'done']);
+    expect(claims[0]).toMatchObject({ status: 'unknown_citation', verdict: 'unchecked' });
+    expect(claims[0]?.citations[0]).toMatchObject({ url: '', verdict: { cause: 'unknown_citation' } });
+  });
+
+  test('never calls a claim unsupported over a source that could not be read', async () => {
+    const world: World = { pages: { [RIVER]: `Something else stands on this page altogether.` }, fetched: [] };
+    const { claims } = await run(answerOf(`${OPENED}[1][2]`, { 1: [BRIDGE], 2: [RIVER] }), effectsOf(world));
+    expect(claims[0]).toMatchObject({ status: 'cited', verdict: 'unchecked' });
+    expect(claims[0]?.citations[0]?.verdict).toEqual({ verdict: 'unchecked', cause: 'dead_link' });
+  });
+
+  test('holds back an alarm until every source was heard', async () => {
+    const world: World = { pages: { [BRIDGE]: OPENED, [RIVER]: 'Nothing of the kind.' }, fetched: [] };
+    const slow = effectsOf(world);
+    const fetchSource: CheckEffects['fetchSource'] = async (url, signal, onStart) => {
+      if (url === BRIDGE) await new Promise((resolve) => setTimeout(resolve, 20));
+      return slow.fetchSource(url, signal, onStart);
+    };
+    const { events } = await run(answerOf(`${OPENED}[1][2]`, { 1: [BRIDGE], 2: [RIVER] }), { ...slow, fetchSource });
+    const steps = events.flatMap((event) => (event.type === 'claim' ? [[event.claim.verdict, event.final]] : []));
+    expect(steps).toEqual([
+      ['unchecked', false],
+      ['supported', true],
+    ]);
+  });
+
+  test('says where else in the answer’s sources a claim stands', async () => {
+    const world: World = { pages: { [BRIDGE]: OPENED, [RIVER]: DEEP }, fetched: [] };
+    const answer = answerOf(`${OPENED}[2] ${DEEP}[1]`, { 1: [BRIDGE], 2: [RIVER] });
+    const { claims } = await run(answer, effectsOf(world));
+    expect(claims.map((claim) => claim.foundIn)).toEqual([['1'], ['2']]);
+    expect(claims.map((claim) => claim.verdict)).not.toContain('supported');
+  });
+
+  test.each([
+    ['network_error', { fetchSource: () => Promise.reject(new Error('broken')) }],
+    ['unsupported_type', { readSource: () => Promise.reject(new Error('broken')) }],
+  ] as const)('keeps a failure with its source: %s', async (cause, broken) => {
+    const world: World = { pages: { [BRIDGE]: OPENED }, fetched: [] };
+    const { claims, events } = await run(answerOf(`${OPENED}[1]`, { 1: [BRIDGE] }), effectsOf(world, broken));
+    expect(claims[0]?.citations[0]?.verdict).toEqual({ verdict: 'unchecked', cause });
+    expect(events.at(-1)).toEqual({ type: 'done' });
+  });
+
+  test('does not ask again for a source known to be unreadable', async () => {
+    const world: World = { pages: { [BRIDGE]: OPENED }, fetched: [] };
+    const known = [{ url: BRIDGE, state: 'unchecked', cause: 'paywall', detail: 'HTTP 402' } as const];
+    const { claims, events } = await run(answerOf(`${OPENED}[1]`, { 1: [BRIDGE] }), effectsOf(world, { known }));
+    expect(world.fetched).toEqual([]);
+    expect(claims[0]?.citations[0]?.verdict).toEqual({ verdict: 'unchecked', cause: 'paywall' });
+    expect(events).toContainEqual({ type: 'source', source: known[0] });
+  });
+
+  test('takes a source that was read before as it is', async () => {
+    const fetchSource = async (url: string) => readOf(url, OPENED);
+    const readSource = () => Promise.reject(new Error('not to be called'));
+    const effects = effectsOf({ pages: {}, fetched: [] }, { fetchSource, readSource });
+    const { claims } = await run(answerOf(`${OPENED}[1]`, { 1: [BRIDGE] }), effects);
+    expect(claims[0]?.verdict).toBe('supported');
+  });
+
+  test('ends without done when it is aborted, and aborts what it waits for', async () => {
+    const controller = new AbortController();
+    let inner: AbortSignal | undefined;
+    const fetchSource: CheckEffects['fetchSource'] = (_url, signal) => {
+      inner = signal;
+      setTimeout(() => controller.abort(), 5);
+      return new Promise(() => {});
+    };
+    const effects = effectsOf({ pages: {}, fetched: [] }, { fetchSource, signal: controller.signal });
+    const { events } = await run(answerOf(`${OPENED}[1]`, { 1: [BRIDGE] }), effects);
+    expect(events.map((event) => event.type)).toEqual(['split']);
+    expect(inner?.aborted).toBe(true);
+  });
+});
