@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
-import type { CheckState } from '../../src/core/check-state';
+import type { CheckState, PageReading } from '../../src/core/check-state';
 import { type ReadSession, waitForCheck } from './kept-checks';
 
 /** Chromium with the built extension in it. */
@@ -86,6 +86,16 @@ export async function stopWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
+/** What the content script of a tab reads there. */
+export async function readPage(worker: Worker, tabId: number): Promise<PageReading> {
+  const reply = await worker.evaluate((id) => {
+    const message = { to: 'content', call: 'readPage', payload: { asPage: false } };
+    return (globalThis as unknown as WithChrome).chrome.tabs.sendMessage(id, message, { frameId: 0 });
+  }, tabId);
+  if (!reply.ok) throw new Error(`The page could not be read: ${reply.error.message}`);
+  return reply.value;
+}
+
 async function activeTab(worker: Worker): Promise<number> {
   const id = await worker.evaluate(async () => {
     const [tab] = await (globalThis as unknown as WithChrome).chrome.tabs.query({
@@ -106,7 +116,12 @@ export function sessionReader(reader: { evaluate<R>(read: () => Promise<R>): Pro
 /** What is called in the service worker. */
 interface WithChrome {
   chrome: {
-    tabs: { query(query: object): Promise<{ id?: number }[]> };
+    tabs: {
+      query(query: object): Promise<{ id?: number }[]>;
+      sendMessage(tabId: number, message: object, options: object): Promise<ReadReply>;
+    };
     storage: { session: { get(keys: null): Promise<Record<string, unknown>> } };
   };
 }
+
+type ReadReply = { ok: true; value: PageReading } | { ok: false; error: { message: string } };

@@ -6,6 +6,7 @@ import { claimWords } from '../../src/ui/claim-words';
 /** Widths of the columns; with the gaps between them they fill 98 of 100 columns. */
 const WIDTHS = { number: 2, claim: 32, verdict: 17, why: 41 };
 const GAP = '  ';
+const WIDTH = Object.values(WIDTHS).reduce((sum, width) => sum + width + GAP.length, -GAP.length);
 
 /** A mark and an ANSI colour for each standing; the word stands beside them. */
 const LOOKS: Record<Standing, { mark: string; colour: number }> = {
@@ -21,7 +22,7 @@ const LOOKS: Record<Standing, { mark: string; colour: number }> = {
 /** Claims, verdicts, reasons and source passages, as a table for a terminal of 100 columns. */
 export function formatClaims(check: CheckState, colour: boolean): string {
   const head = formatRow(['#'], ['Claim'], ['Verdict'], ['Why, and what the source says']);
-  const rule = '─'.repeat(head[0]?.length ?? 0);
+  const rule = '─'.repeat(WIDTH);
   const rows = check.claims.flatMap((entry, index) => [...formatClaim(entry, index + 1, colour), '']);
   return [...head, rule, ...rows].join('\n').trimEnd();
 }

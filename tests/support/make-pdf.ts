@@ -1,0 +1,27 @@
+/** A PDF of one page with these lines, in one of the fonts that every reader has. Characters beyond Latin-1 become "?". */
+export function makePdf(lines: string[]): Uint8Array {
+  const text = lines.map((line, index) => `1 0 0 1 50 ${800 - 14 * index} Tm (${escapeString(line)}) Tj`).join('\n');
+  const content = `BT /F1 10 Tf\n${text}\nET`;
+  const height = Math.max(842, 14 * lines.length + 60);
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 ${842 - height} 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
+}
+
+function escapeString(text: string): string {
+  return text.replace(/[^\x20-\x7e\xa0-\xff]/gu, '?').replace(/[\\()]/g, '\\$&');
+}
