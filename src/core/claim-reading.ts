@@ -1,5 +1,6 @@
 import { FRAMES } from './lexicon/frames';
 import { LIGHT_WORDS } from './lexicon/light-words';
+import { findQuantities } from './quantities';
 import { splitWords, type Word } from './text/words';
 import type { Span } from './types';
 
@@ -17,7 +18,7 @@ export interface ClaimReading {
   lang?: string;
   /** All words, function words included. */
   words: Word[];
-  /** Content words outside its frames; numbers too, since they help to find the place. */
+  /** Content words outside its frames and quantities. */
   content: ClaimWord[];
   /** Words presented as verbatim, into `text`. */
   quotes: Span[];
@@ -34,8 +35,10 @@ export function langOf({ lang }: { lang?: string }): { lang?: string } {
 export function readClaim(claim: { text: string; quotes: Span[]; context?: string }, lang?: string): ClaimReading {
   const words = splitWords(claim.text, lang);
   const frames = findFrames(claim.text, claim.quotes);
+  // Words of a quantity ("22 September", "five euros") are compared by value, not by spelling.
+  const apart = [...frames, ...findQuantities(claim.text, lang)];
   const content = words.flatMap((word, index): ClaimWord[] => {
-    if (word.isFunctionWord || frames.some((frame) => word.start >= frame.start && word.end <= frame.end)) return [];
+    if (word.isFunctionWord || apart.some((span) => word.start >= span.start && word.end <= span.end)) return [];
     const isName = isNameAt(claim.text, words, index);
     const isLight = !isName && LIGHT_WORDS.has(word.text);
     return [{ ...word, isName, isLight, weight: isLight ? 0.25 : isName ? 1.5 : 1 }];

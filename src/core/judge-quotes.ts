@@ -1,3 +1,4 @@
+import { checkEllipsis } from './checks/ellipsis';
 import { checkNumbers } from './checks/numbers';
 import { type ClaimReading, langOf } from './claim-reading';
 import { NEGATORS } from './lexicon/negation';
@@ -75,8 +76,11 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
     ...pair,
     claim: { ...pair.claim, start: pair.claim.start + quote.start, end: pair.claim.end + quote.start },
   }));
-  if (match.kind === 'verbatim' && !match.cutsWord) return { quote, match, findings: [], numbers: pairs };
-  if (match.kind === 'verbatim') {
+  if (match.kind === 'verbatim' && !match.cutsWord) {
+    const hidden = checkEllipsis(words, match.parts, prepared.source.text);
+    return { quote, match, findings: hidden ? [{ ...hidden, claim: quote }] : [], numbers: pairs };
+  }
+  if (match.cutsWord && match.changes.length === 0) {
     return {
       quote,
       match,

@@ -115,10 +115,12 @@ function findOpposites(
   const claimSet = new Set(claimWords.map((word) => word.text));
   const sourceSet = new Set(sourceWords.map((word) => word.text));
   for (const word of claimWords) {
-    if (!hasOpposite(word.text) || sourceSet.has(word.text)) continue;
+    // A negator ("without") turns the sense already.
+    if (!hasOpposite(word.text) || sourceSet.has(word.text) || NEGATORS.has(word.text)) continue;
     if (sourceWords.some((other) => areOnSameSide(word.text, other.text))) continue;
     const other = sourceWords.find(
-      (candidate) => areOpposites(word.text, candidate.text) && !claimSet.has(candidate.text),
+      (candidate) =>
+        areOpposites(word.text, candidate.text) && !claimSet.has(candidate.text) && !NEGATORS.has(candidate.text),
     );
     if (!other) continue;
     found.push({

@@ -1,6 +1,8 @@
+import type { ClaimReading } from '../claim-reading';
 import { CERTAINTY, HEDGES, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
+import { findQuantities } from '../quantities';
 import { splitWords, type Word } from '../text/words';
-import type { Finding, Warning } from '../types';
+import type { Finding, Span, Warning } from '../types';
 import type { CheckInput, CheckResult } from './check';
 
 /**
@@ -13,12 +15,12 @@ export function checkQualifiers({ claim, alignment, prepared }: CheckInput): Che
   const words = splitWords(passage);
   const findings: Finding[] = [];
   const warnings: Warning[] = [];
-  const restriction = firstOf(words, RESTRICTIONS, claim.words);
+  const restriction = firstOf(words, RESTRICTIONS, claim.words) ?? firstBound(passage, claim);
   const hedge = firstOf(words, HEDGES, claim.words);
   const claimHedge = claim.words.some((word) => HEDGES.has(word.text));
   const universal = firstOf(claim.words, UNIVERSALS, words);
   const certainty = firstOf(claim.words, CERTAINTY, words);
-  const at = (word: Word) => ({ start: alignment.start + word.start, end: alignment.start + word.end });
+  const at = (word: Span) => ({ start: alignment.start + word.start, end: alignment.start + word.end });
   if (universal && restriction) {
     findings.push({
       code: 'qualifier_dropped',
@@ -36,7 +38,7 @@ export function checkQualifiers({ claim, alignment, prepared }: CheckInput): Che
         source: at(limit),
       });
     }
-  } else if (restriction) {
+  } else if (restriction && RESTRICTIONS.has(restriction.text)) {
     warnings.push({
       code: 'qualifier_dropped',
       message: `The source adds a limit that the answer leaves out: “${restriction.text} …”.`,
@@ -48,6 +50,12 @@ export function checkQualifiers({ claim, alignment, prepared }: CheckInput): Che
     });
   }
   return { findings, warnings };
+}
+
+/** "up to 10 kg", "over €50": a limit in figures, where the claim has none. */
+function firstBound(passage: string, claim: ClaimReading): { text: string; start: number; end: number } | undefined {
+  if (findQuantities(claim.text, claim.lang).some((quantity) => quantity.bound)) return undefined;
+  return findQuantities(passage, claim.lang).find((quantity) => quantity.bound);
 }
 
 /** The first word of the list that the other side does not have. */
