@@ -1,7 +1,7 @@
 import type { Block, BlockKind, Span } from '../core/types';
 import { rangeOfSpan } from './ranges';
 import { type Cell, cellOf, fillHeads, type Row } from './table-heads';
-import { BLOCK_TAGS, headingLevel, isLayoutTable, isSilent } from './tags';
+import { headingLevel, isBlockElement, isLayoutTable, isSilent } from './tags';
 import { type Place, TextBuilder, trimSpan } from './text-builder';
 
 /** Text beyond this many characters is not read. */
@@ -198,7 +198,7 @@ class Reader {
       this.extents.set(element, extent);
       this.openExtents.push(extent);
     }
-    const isBlock = this.kinds.has(element) || (BLOCK_TAGS.has(tag) && !this.inline.has(element));
+    const isBlock = this.kinds.has(element) || (isBlockElement(element) && !this.inline.has(element));
     if (isBlock) this.enterBlock(element);
     return true;
   }
@@ -321,7 +321,11 @@ function isHeadRow(row: Element): boolean {
 /** A cell was measured from before the gap in front of it, which is written with its first character. */
 function finishRows(rows: readonly Row[], text: string): void {
   for (const { block, cells, isHead } of rows) {
-    for (const cell of cells) Object.assign(cell, trimSpan(text, cell));
+    for (const cell of cells) {
+      // Empty cells at the ends may have been measured outside the row.
+      const start = Math.min(Math.max(cell.start, block.start), block.end);
+      Object.assign(cell, trimSpan(text, { start, end: Math.min(Math.max(cell.end, start), block.end) }));
+    }
     block.cells = cells.map(({ start, end }) => ({ start, end }));
     if (isHead) block.kind = 'table_head';
   }

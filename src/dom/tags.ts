@@ -4,13 +4,19 @@
  */
 
 /** Elements that begin and end a block of text. */
-export const BLOCK_TAGS: ReadonlySet<string> = new Set(
+const BLOCK_TAGS: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
     'footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol optgroup p pre search section summary ' +
     'table tbody td tfoot th thead tr ul'
   ).split(' '),
 );
+
+/** Whether an element begins and ends a block: by its tag, unless its own style says that it has no box. */
+export function isBlockElement(element: Element): boolean {
+  if (!BLOCK_TAGS.has(element.localName)) return false;
+  return !/(?:^|;)\s*display\s*:\s*(?:contents|inline)\s*(?:;|$)/i.test(element.getAttribute('style') ?? '');
+}
 
 /** Elements that never hold text of an answer. */
 const SILENT_TAGS: ReadonlySet<string> = new Set(
@@ -39,7 +45,8 @@ export function isSilent(element: Element): boolean {
   if (element.classList.contains('katex-html')) return element.parentElement?.querySelector('math') != null;
   if (element.getAttribute('aria-hidden') === 'true') return true;
   const role = element.getAttribute('role');
-  if (role !== null && SILENT_ROLES.has(role)) return true;
+  // A link dressed as a button is still part of its sentence.
+  if (role !== null && SILENT_ROLES.has(role) && !element.hasAttribute('href')) return true;
   const style = element.getAttribute('style');
   if (style !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style)) {
     return element.querySelector('math') === null; // MathML is hidden behind a picture of the formula

@@ -1,6 +1,21 @@
-import type { Site } from './site';
+import { findFootnotes, isInPage } from './footnotes';
+import { findMainContent } from './main-content';
+import { type NoteReader, noteUrls } from './notes';
+import { pageAddress } from './page-address';
+import type { AnswerPlace, Site, SourceOf } from './site';
 
-/** Any page, on its reader's click. */
+/** A link that is a mark by its looks: `<sup><a href="https://…">1</a></sup>`, `<a class="citation" …>`. */
+const MARK_LINKS =
+  'sup a[href], a[href] > sup, a[class*="citation" i][href], a[data-citation][href], a[class*="cite-" i][href], a[role="doc-biblioref"]';
+const MARK_LABEL = /^[[(【]?\s*\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\s*[\])】]?$/;
+
+const AROUND =
+  'nav, aside, footer, form, address, dialog, [role="navigation"], [role="complementary"], [role="contentinfo"], ' +
+  '[rel~="author"], [rel~="prev"], [rel~="next"], [class*="byline"], [class*="post-navigation"], [class*="breadcrumb"], ' +
+  '[class*="share-"], [class*="sharedaddy"], [class*="related-posts"], [class*="subscri"], [id="comments"], ' +
+  '[class~="comments"], [class*="comment-list"], [id="respond"]';
+
+/** Any page, on its reader's click: its main text, with footnotes, numbered links and ordinary links as citations. */
 export const generic: Site = {
   name: 'generic',
   title: 'This page',
@@ -8,7 +23,38 @@ export const generic: Site = {
   onClick: true,
   scope: 'sentence',
   layout: [],
-  answers: () => [],
-  marker: 'sup a[href^="#"]',
-  sources: () => () => ({ urls: [] }),
+  answers,
+  marker: '',
+  sources,
+  skip: AROUND,
 };
+
+function answers(document: Document): AnswerPlace[] {
+  const root = findMainContent(document);
+  if (!root) return [];
+  const { notes, asides } = findFootnotes(document, pageAddress(document, document.URL));
+  const markers = [...notes.keys(), ...markLinks(root)];
+  return [{ roots: [root], question: null, finished: true, skip: asides, markers }];
+}
+
+/** Links off the page whose label is a number. */
+function markLinks(root: Element): Element[] {
+  return [...root.querySelectorAll(MARK_LINKS)]
+    .flatMap((element) => element.closest('a[href]') ?? [])
+    .filter((link) => MARK_LABEL.test((link.textContent ?? '').trim()) && !link.getAttribute('href')?.startsWith('#'));
+}
+
+function sources(document: Document): SourceOf {
+  const address = pageAddress(document, document.URL);
+  const { notes } = findFootnotes(document, address);
+  const reader: NoteReader = {
+    noteOf: (marker) => notes.get(marker) ?? [],
+    markersIn: (note) => [...notes.keys()].filter((marker) => note.contains(marker)),
+    isSource: (link) => !isInPage(link, address),
+  };
+  return (marker) => {
+    if (notes.has(marker)) return { urls: noteUrls(reader, marker) };
+    const href = marker.getAttribute('href');
+    return href ? { urls: [href] } : null;
+  };
+}

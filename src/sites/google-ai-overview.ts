@@ -11,10 +11,13 @@ import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
  *   div[data-subtree="aimc"] > … > div.mZJni[data-container-id="main-col"]        attribute since 2025-07
  *     div.Y3BBE "A paragraph." … button[data-icl-uuid] > span "Publisher" "+2"    chip, often an icon alone
  *   div[data-container-id="rhs-col"]                                              tray of the sources
+ *     span.iwY1Mb ". " + span.V8fWH "Opens in new tab"                            hidden by style (2025-06)
  * Both shapes occur again in "People also ask" (.related-question-pair), which is not the overview.
  */
 const COLUMN = '[data-subtree="aimc"] [data-container-id="main-col"], [data-subtree="aimc"] .mZJni';
 const OLD_BOX = '#m-x-content [jsname="dvXlsc"]';
+/** "AI responses may include mistakes. Learn more": known by where it leads, since the words are translated. */
+const LEGAL = 'a[href*="support.google.com/websearch"]';
 const RELATED = '.related-question-pair';
 
 export const googleAiOverview: Site = {
@@ -28,7 +31,7 @@ export const googleAiOverview: Site = {
   answers,
   marker: 'button[data-icl-uuid], [data-cid]',
   sources,
-  skip: '[data-container-id="rhs-col"], [data-subtree="aimfl"], [data-subtree="aimba"]',
+  skip: '[data-container-id="rhs-col"], [data-subtree="aimfl"], [data-subtree="aimba"], .iwY1Mb, .V8fWH',
   isOwnLink: (url) => /^(.+\.)?google\.[a-z.]+$/.test(url.hostname) && /^\/(search|url)?$/.test(url.pathname),
   passages: 'span[data-huuid]',
 };
@@ -39,7 +42,10 @@ function answers(document: Document): AnswerPlace[] {
   );
   if (!root) return [];
   const box = document.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea[name="q"], input[name="q"]');
-  const skip = [...root.querySelectorAll('li > a.KEVENd[href]')].flatMap((card) => card.closest('ul') ?? []);
+  const skip = [
+    ...[...root.querySelectorAll('li > a.KEVENd[href]')].flatMap((card) => card.closest('ul') ?? []),
+    ...[...root.querySelectorAll(LEGAL)].flatMap((link) => link.parentElement ?? []),
+  ].filter((element) => element !== root);
   return [{ roots: [root], question: box?.value || null, finished: true, skip }];
 }
 
@@ -65,10 +71,13 @@ function sources(document: Document): SourceOf {
 
 function sourcesOfOldBox(document: Document): ReadonlyMap<string, string[]> {
   const chips = [...document.querySelectorAll('#m-x-content [data-uuids][data-cid]')];
-  const cards = [...document.querySelectorAll('#m-x-content li > a.KEVENd[href]')];
+  // The first cards come a second time as a preview.
+  const cards = new Set(
+    [...document.querySelectorAll('#m-x-content li > a.KEVENd[href]')].map((card) => card.getAttribute('href') ?? ''),
+  );
   return sourcesByScript(
     document,
     chips.map((chip) => chip.getAttribute('data-cid') ?? ''),
-    cards.map((card) => card.getAttribute('href') ?? ''),
+    [...cards],
   );
 }

@@ -33,7 +33,7 @@ export function sourcesByChip(document: Document): ReadonlyMap<string, string[]>
 }
 
 function recordsOf(comment: string): unknown[][] {
-  const json = /^(?:Sv6Kpe|TgQPHd)[^[]{0,8}(\[[^]*\])\s*$/.exec(comment.slice(0, MAX_RECORD))?.[1];
+  const json = /^(?:Sv6Kpe|TgQPHd)[^[]{0,8}(\[[\s\S]*\])\s*$/.exec(comment.slice(0, MAX_RECORD))?.[1];
   if (!json?.includes('http')) return [];
   const records =
     parse(json) ?? parse(json.replace(/&(quot|#39|amp|lt|gt);/g, (whole, name) => ENTITIES[name] ?? whole));
@@ -69,18 +69,14 @@ export function sourcesByScript(
   document: Document,
   chips: readonly string[],
   cards: readonly string[],
-): Map<string, string[]> {
+): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>();
   const first = chips[0];
   if (first === undefined || cards.length === 0) return found;
   for (const script of document.querySelectorAll('script:not([src])')) {
     const code = script.textContent ?? '';
     if (!code.includes(first)) continue;
-    const table = code
-      .replaceAll('\\x22', '"')
-      .replaceAll('\\"', '"')
-      .replaceAll('\\x5b', '[')
-      .replaceAll('\\x5d', ']');
+    const table = unescapeQuotes(code);
     const numbers = new Map<string, string[]>();
     for (const [, chip = '', list = ''] of table.matchAll(/\["([\w-]{8,64})",\[([\d,\s]+)\]\]/g)) {
       if (chips.includes(chip)) numbers.set(chip, split(list));
@@ -93,6 +89,11 @@ export function sourcesByScript(
     }
   }
   return found;
+}
+
+/** The table may stand in the script as a string of its own. */
+function unescapeQuotes(code: string): string {
+  return code.replaceAll('\\x22', '"').replaceAll('\\"', '"').replaceAll('\\x5b', '[').replaceAll('\\x5d', ']');
 }
 
 const split = (list: string) => list.split(',').map((number) => number.trim());

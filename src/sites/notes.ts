@@ -36,14 +36,14 @@ function decode(fragment: string): string {
   }
 }
 
-/** One note: its elements, and what of its links is no source. */
+/** How the notes of a page are found, and what of their links is no source. */
 export interface NoteReader {
   /** The elements of the note that a marker leads to; none if it leads to no note. */
   noteOf(marker: Element): readonly Element[];
   /** Links of a note to leave out (back links, links of the site to itself). */
   isSource(link: Element): boolean;
-  /** Selector of the markers, which a note may hold too. */
-  marker: string;
+  /** The markers that a note holds itself. */
+  markersIn(note: Element): readonly Element[];
 }
 
 /** The addresses of the note behind a marker, and of the notes that it cites; archive copies only if nothing else is there. */
@@ -56,7 +56,7 @@ export function noteUrls(reader: NoteReader, marker: Element): string[] {
     for (const element of note) seen.add(element);
     urls.push(...withoutCopies(note.flatMap((element) => linksIn(reader, element))));
     if (next.depth >= MAX_DEPTH) continue;
-    for (const inner of note.flatMap((element) => [...element.querySelectorAll(reader.marker)])) {
+    for (const inner of note.flatMap((element) => [...reader.markersIn(element)])) {
       queue.push({ marker: inner, depth: next.depth + 1 });
     }
   }

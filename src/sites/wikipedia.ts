@@ -41,7 +41,11 @@ function answers(document: Document): AnswerPlace[] {
 }
 
 function sources(document: Document): SourceOf {
-  const reader: NoteReader = { noteOf: (marker) => noteOf(document, marker), isSource, marker: MARKER };
+  const reader: NoteReader = {
+    noteOf: (marker) => noteOf(document, marker),
+    markersIn: (note) => [...note.querySelectorAll(MARKER)],
+    isSource,
+  };
   return (marker) => (linkOf(marker) ? { urls: noteUrls(reader, marker) } : null);
 }
 

@@ -1,0 +1,155 @@
+import { elementNamed, fragmentOf } from './notes';
+
+/** Footnotes of any page: the markers in its text and the notes that they lead to. */
+export interface Footnotes {
+  /** In document order. */
+  notes: ReadonlyMap<Element, readonly Element[]>;
+  /** The notes, and lists that hold nothing else: not text of the page. */
+  asides: readonly Element[];
+}
+
+/** "1", "[1]", "(12)", "[note 3]", "iv", "a", "*", "†". */
+const LABEL = /^[[({]?\s*(?:[a-z.]{1,6}\s)?(?:\d{1,4}|[a-z]{1,2}|[ivxlc]{1,7}|[*†‡§¶#]{1,4})\s*[\])}]?[.:]?$/iu;
+const HINT = /foot-?note|end-?note|note-?ref|side-?note|reference|\bfn|\bftn|cite/i;
+const NOTE_ROLES = '[role="doc-endnote"], [role="doc-footnote"]';
+const NOTE_BOXES = `${NOTE_ROLES}, li, dd, tr`;
+const BLOCKS = 'p, div, section, aside, td, blockquote';
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/**
+ * Finds footnotes by structure: a short label that leads to a later place on the same page. That alone could be a table
+ * of contents, so one more sign is asked for: a raised label, a name or role that says so, a link back, or a note that
+ * begins with the label. Side notes (a label and its text beside it, without a link) are found by their elements.
+ *
+ * Styles covered: ARIA (`doc-noteref`), Markdown (`sup > a`, `a > sup`), Substack, hand-made, word processors (`_ftn`,
+ * `ftnt`), named anchors, Tufte side notes. `address` is the page's own, for links that spell it out.
+ */
+export function findFootnotes(document: Document, address: string): Footnotes {
+  const links = [...document.querySelectorAll('a[href*="#"]')].filter((link) => isInPage(link, address));
+  const named = namedAnchors(document);
+  const targets = new Map<Element, Element>();
+  for (const link of links) {
+    const fragment = fragmentOf(link);
+    const target = fragment ? (elementNamed(document, fragment) ?? named.get(fragment)) : null;
+    if (target && isNoteMark(link, target)) targets.set(link, target);
+  }
+  const bounds = new Set(targets.values());
+  const notes = new Map<Element, readonly Element[]>();
+  for (const [link, target] of targets) notes.set(markOf(link), noteAt(target, bounds));
+  for (const [mark, note] of sideNotes(document)) notes.set(mark, [note]);
+  const elements = new Set([...notes.values()].flat());
+  return { notes, asides: [...elements, ...boxesOf(elements)] };
+}
+
+/** Whether a link leads to its own page. */
+export function isInPage(link: Element, address: string): boolean {
+  const href = link.getAttribute('href') ?? '';
+  return (
+    href.startsWith('#') ||
+    (address !== '' && href.includes('#') && href.replace(/#.*$/s, '') === address.replace(/#.*$/s, ''))
+  );
+}
+
+function namedAnchors(document: Document): ReadonlyMap<string, Element> {
+  return new Map(
+    [...document.querySelectorAll('a[name]')].map((anchor) => [anchor.getAttribute('name') ?? '', anchor]),
+  );
+}
+
+function isNoteMark(link: Element, target: Element): boolean {
+  if ((link.compareDocumentPosition(target) & 4) === 0 || target.contains(link)) return false;
+  if (target.closest(HEADINGS) || target.querySelector(HEADINGS)) return false;
+  const holder = link.closest('[role="doc-noteref"]');
+  if (holder) return true;
+  const label = (link.textContent ?? '').trim();
+  if (!LABEL.test(label)) return false;
+  if (link.closest('sup') || link.querySelector('sup')) return true;
+  if ([link, link.parentElement, target].some((element) => element && HINT.test(namesOf(element)))) return true;
+  const note = target.closest(`${NOTE_BOXES}, ${BLOCKS}`) ?? target;
+  const core = label.replace(/[^\p{L}\p{N}*†‡§¶]/gu, '');
+  return leadsBack(note, link) || (note.textContent ?? '').trim().replace(/^[[(]/, '').startsWith(core);
+}
+
+const namesOf = (element: Element) =>
+  `${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('name') ?? ''} ${element.getAttribute('href') ?? ''}`;
+
+function leadsBack(note: Element, link: Element): boolean {
+  return [...note.querySelectorAll('a[href*="#"]')].some((back) => {
+    const fragment = fragmentOf(back);
+    const place = fragment ? elementNamed(note.ownerDocument, fragment) : null;
+    return (
+      place !== null && (place.contains(link) || link.contains(place) || place.parentElement === link.parentElement)
+    );
+  });
+}
+
+/** The element that carries the label: the `sup`, or what has the role, around the link. */
+function markOf(link: Element): Element {
+  const role = link.closest('[role="doc-noteref"]');
+  if (role) return role;
+  const parent = link.parentElement;
+  const isOnly = parent && parent.children.length === 1 && parent.textContent?.trim() === link.textContent?.trim();
+  return isOnly && parent.matches('sup, span') ? parent : link;
+}
+
+/** The whole note: its list item, or its block and the blocks that follow until the next note. */
+function noteAt(target: Element, bounds: ReadonlySet<Element>): Element[] {
+  const box = target.closest(NOTE_BOXES);
+  if (box) return [box];
+  if (target.localName === 'dt') return following(target, (next) => next.localName === 'dd');
+  const block = target.closest(BLOCKS) ?? target;
+  if (!block.matches('p')) return [block];
+  const isBound = (element: Element) => [...bounds].some((bound) => element === bound || element.contains(bound));
+  const more = following(block, (next) => next.matches('p, ul, ol, blockquote') && !isBound(next));
+  const last = more.at(-1) ?? block;
+  const isBetweenNotes = last.nextElementSibling !== null && isBound(last.nextElementSibling);
+  return isBetweenNotes || isNoteBox(block, isBound) ? [block, ...more] : [block];
+}
+
+function following(element: Element, isWanted: (next: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  for (let next = element.nextElementSibling; next && isWanted(next); next = next.nextElementSibling) found.push(next);
+  return found;
+}
+
+/** Whether everything around a note is notes: its container begins with one, below a title at most. */
+function isNoteBox(note: Element, isBound: (element: Element) => boolean): boolean {
+  const [first, second] = note.parentElement?.children ?? [];
+  return first !== undefined && (isBound(first) || (second !== undefined && isShort(first) && isBound(second)));
+}
+
+const isShort = (element: Element) => (element.textContent ?? '').trim().length <= 40;
+
+/** Lists and sections that hold notes and nothing else but a title or a rule. */
+function boxesOf(notes: ReadonlySet<Element>): Element[] {
+  const boxes = new Set<Element>();
+  let level = new Set<Element>([...notes].flatMap((note) => note.parentElement ?? []));
+  while (level.size > 0) {
+    const next = new Set<Element>();
+    for (const parent of level) {
+      if (boxes.has(parent) || parent.localName === 'body' || !holdsOnlyNotes(parent, notes, boxes)) continue;
+      boxes.add(parent);
+      if (parent.parentElement) next.add(parent.parentElement);
+    }
+    level = next;
+  }
+  return [...boxes];
+}
+
+function holdsOnlyNotes(parent: Element, notes: ReadonlySet<Element>, boxes: ReadonlySet<Element>): boolean {
+  if ([...parent.childNodes].some((node) => node.nodeType === 3 && (node as Text).data.trim() !== '')) return false;
+  const children = [...parent.children];
+  const rest = children.filter((child) => !notes.has(child) && !boxes.has(child));
+  if (parent.matches('ol, ul, dl, tbody, table')) return rest.length <= children.length / 2;
+  return rest.every((child) => child.matches(`${HEADINGS}, hr`) || isShort(child));
+}
+
+/** Tufte CSS: `label.margin-toggle[for=x]` + `input#x` + `span.sidenote`. */
+function sideNotes(document: Document): [Element, Element][] {
+  return [...document.querySelectorAll('label[for]')].flatMap((label): [Element, Element][] => {
+    const input = label.nextElementSibling;
+    const note = input?.nextElementSibling;
+    if (input?.localName !== 'input' || input.id !== label.getAttribute('for') || !note) return [];
+    return note.matches('[class*="sidenote"], [class*="marginnote"], small, aside') ? [[label, note]] : [];
+  });
+}

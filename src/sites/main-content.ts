@@ -1,0 +1,56 @@
+import { outermost } from './elements';
+
+/** Paragraphs shorter than this are labels, dates, menu entries. */
+const MIN_PARAGRAPH = 40;
+/** A part that holds this much of the prose is the whole of it; the rest is title, author, buttons. */
+const MOST = 0.8;
+
+const PARAGRAPHS = 'p, li, blockquote, pre, dd, td';
+const AROUND = 'nav, aside, footer, form, [role="navigation"], [role="complementary"], [role="contentinfo"]';
+
+/**
+ * The element that holds the main text of any page: the innermost that has most of the prose of its article, of its
+ * `main`, or of the page. Plain counting of paragraphs; `null` on a page without a body.
+ */
+export function findMainContent(document: Document): Element | null {
+  const { body } = document;
+  if (!body) return null;
+  const prose = countProse(body);
+  const held = (element: Element) => prose.get(element) ?? 0;
+  let root: Element = body;
+  for (const candidates of ['main, [role="main"]', 'article, [role="article"]']) {
+    const inside = outermost(root.querySelectorAll(candidates)).filter((element) => !element.closest(AROUND));
+    const best = inside.reduce<Element | null>((a, b) => (a && held(a) >= held(b) ? a : b), null);
+    // One article among many like it is no main content.
+    const total = inside.reduce((sum, element) => sum + held(element), 0);
+    if (best && held(best) > 0 && held(best) >= total / 2) root = best;
+  }
+  for (let next = denseChild(root, held); next; next = denseChild(root, held)) root = next;
+  return root;
+}
+
+function denseChild(element: Element, held: (element: Element) => number): Element | null {
+  const total = held(element);
+  if (total === 0) return null;
+  const child = [...element.children].find((child) => held(child) >= total * MOST) ?? null;
+  // A single paragraph or table cell is no page.
+  return child?.matches(`${PARAGRAPHS}, tr, ul, ol, table, tbody`) ? null : child;
+}
+
+/** For each element, the characters of prose in it. */
+function countProse(body: Element): ReadonlyMap<Element, number> {
+  const counts = new Map<Element, number>();
+  for (const paragraph of body.querySelectorAll(PARAGRAPHS)) {
+    if (paragraph.querySelector(PARAGRAPHS) || paragraph.closest(AROUND)) continue;
+    const length = (paragraph.textContent ?? '').replace(/\s+/g, ' ').trim().length;
+    if (length < MIN_PARAGRAPH) continue;
+    for (
+      let element: Element | null = paragraph;
+      element && element !== body.parentElement;
+      element = element.parentElement
+    ) {
+      counts.set(element, (counts.get(element) ?? 0) + length);
+    }
+  }
+  return counts;
+}
