@@ -114,6 +114,6 @@ function unreadSources({ sourcesUnread, sourcesNotPermitted }: Summary): string 
 export function coverageSentence(summary: Summary): string | null {
   const { citationsRead, citationsTotal, hiddenSources } = summary;
   if (citationsRead === citationsTotal && hiddenSources === 0) return null;
-  const read = `${citationsRead} of ${citationsTotal} citations ${citationsTotal === 1 ? 'was' : 'were'} read`;
+  const read = `${citationsRead} of ${citationsTotal} citations were read`;
   return hiddenSources === 0 ? `${read}.` : `${read}, ${hiddenSources} more hidden behind “+N”.`;
 }

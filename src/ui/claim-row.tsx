@@ -53,7 +53,11 @@ export function ClaimRow({ entry, index, check, showClaim, grant }: ClaimRowProp
           <span class="claim__sign" aria-hidden="true" />
         </button>
       </h3>
-      {words.reason && (isOpen || words.standing !== 'supported') && <p class="claim__reason">{words.reason}</p>}
+      {words.reason && (isOpen || words.standing !== 'supported') && (
+        <p class="claim__reason" dir="auto">
+          {words.reason}
+        </p>
+      )}
       {!isOpen && <FirstWarning claim={claim} />}
       {isOpen && (
         <div id={detailsId} class="claim__details">
