@@ -1,9 +1,134 @@
+import { checkAnswer } from '../check';
+import { countAnswer, newTally } from '../core/metrics';
+import { prepareSource } from '../core/prepare-source';
+import { type CheckInput, readCheckInput, toCheckLine, toMetricsFields } from '../core/record';
+import type { CheckedClaim, NotAClaim, Source } from '../core/types';
+import { hostOf, sourceKey } from '../core/urls';
+import { judge } from '../core/verdict';
+import { answerLines } from './answer-lines';
+import { fetchSource } from './fetch-source';
+import { readFetched, readGiven } from './given-source';
 import type { Command } from './main';
-import { UsageError } from './streams';
+import { type ReadCheck, readCheck, shownUrl } from './read-check';
 
+/** How `check` runs: what it may ask the network, and which day it is. */
+export interface CheckOptions {
+  isOffline: boolean;
+  today: string;
+  signal: AbortSignal;
+}
+
+/** `check FILE`: answers against their sources. */
 export const command: Command = {
-  options: {},
-  run: () => {
-    throw new UsageError('not there yet');
+  options: { offline: { type: 'boolean' } },
+  run: (file, { offline }, streams) => {
+    const options = { isOffline: offline === true, today: streams.today(), signal: streams.signal };
+    return answerLines(file, streams, (value) => check(readCheckInput(value), options));
   },
 };
+
+/** The line of output for one line of input. Throws `InputError` if a given file cannot be read. */
+export async function check(input: CheckInput, options: CheckOptions): Promise<object> {
+  const line = readCheck(input);
+  const asOf = input.as_of ?? options.today;
+  const read = new Map<string, Promise<Source>>();
+  const readOnce = (url: string): Promise<Source> | null => {
+    const found = line.sources.get(url);
+    if (!found) return null;
+    const reading = read.get(url) ?? readGiven(found.given);
+    read.set(url, reading);
+    return reading;
+  };
+  // A file that is not there is a wrong line, not a source that could not be read.
+  for (const [url, { given }] of line.sources) if (given.file !== undefined) await readOnce(url);
+
+  const claims: CheckedClaim[] = [];
+  let others: NotAClaim[] = [];
+  let refusal = false;
+  const events = checkAnswer(line.answer, {
+    asOf,
+    signal: options.signal,
+    readSource: (fetched) => readFetched(fetched),
+    fetchSource: async (url, signal) =>
+      (await readOnce(url)) ??
+      (options.isOffline
+        ? { status: 'unchecked', url, cause: 'network_error', detail: 'Not given, and fetching is off' }
+        : fetchSource(url, signal)),
+  });
+  for await (const event of events) {
+    if (event.type === 'split') {
+      claims.push(...event.claims);
+      others = event.others;
+      refusal = event.refusal;
+    } else if (event.type === 'claim') claims[event.index] = event.claim;
+  }
+  await lookInUncited(line, claims, readOnce, asOf);
+  return toLine(input, line, claims, others, refusal);
+}
+
+/** Given sources that the answer cites nowhere: a claim that no source of its own supports may stand in one of them. */
+async function lookInUncited(
+  line: ReadCheck,
+  claims: readonly CheckedClaim[],
+  readOnce: (url: string) => Promise<Source> | null,
+  asOf: string,
+): Promise<void> {
+  const cited = new Set(
+    claims
+      .flatMap(({ claim }) => claim.citations.flatMap(({ index }) => line.answer.citations[index]?.urls ?? []))
+      .map(sourceKey),
+  );
+  const open = claims.filter((claim) => claim.verdict !== 'supported');
+  if (open.length === 0) return;
+  for (const [url, { key }] of line.sources) {
+    const source = cited.has(sourceKey(url)) ? null : await readOnce(url);
+    if (source?.status !== 'read') continue;
+    const prepared = prepareSource(source);
+    const { lang } = line.answer;
+    for (const checked of open) {
+      const verdict = judge({ claim: checked.claim, source, prepared, asOf, ...(lang !== undefined && { lang }) });
+      if (verdict.verdict === 'supported' && verdict.strength === 'firm') checked.foundIn.push(key);
+    }
+  }
+}
+
+function toLine(
+  input: CheckInput,
+  line: ReadCheck,
+  claims: CheckedClaim[],
+  others: NotAClaim[],
+  refusal: boolean,
+): object {
+  const shown = claims.map((checked) => ({
+    ...checked,
+    citations: checked.citations.map((citation) => ({
+      ...citation,
+      url: shownUrl(citation.url, line.sources.get(citation.url)?.given),
+    })),
+  }));
+  const tally = newTally();
+  const counted = shown.map(({ status, verdict, citations }) => ({
+    status,
+    verdict,
+    citations: citations.map(({ url, inherited, verdict: of }) => ({
+      url,
+      inherited,
+      verdict: of.verdict,
+      ...(of.verdict === 'unchecked' && { cause: of.cause }),
+    })),
+  }));
+  countAnswer(tally, { refusal, claims: counted }, hostOf);
+  const record = {
+    id: input.id,
+    ...(input.site !== undefined && { site: input.site }),
+    ...(input.question !== undefined && { question: input.question }),
+    refusal,
+    claims: shown,
+    others,
+  };
+  return {
+    ...toCheckLine(record, line.place),
+    ...(line.rendered !== undefined && { answer_text: line.rendered }),
+    metrics: toMetricsFields(tally),
+  };
+}

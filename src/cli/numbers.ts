@@ -1,9 +1,14 @@
+import { findQuantities } from '../core/quantities';
+import { readNumbersInput, toNumbersLine } from '../core/record';
+import { answerLines } from './answer-lines';
 import type { Command } from './main';
-import { UsageError } from './streams';
 
+/** `numbers FILE`: the quantities that the number check sees. */
 export const command: Command = {
   options: {},
-  run: () => {
-    throw new UsageError('not there yet');
-  },
+  run: (file, _options, streams) =>
+    answerLines(file, streams, (value) => {
+      const { id, text, lang } = readNumbersInput(value);
+      return toNumbersLine(id, findQuantities(text, lang));
+    }),
 };

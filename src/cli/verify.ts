@@ -1,9 +1,50 @@
+import { classifyStatement } from '../core/claims/classify-statement';
+import { cleanClaim } from '../core/claims/clean-claim';
+import { findQuotes } from '../core/claims/find-quotes';
+import { readVerifyInput, toDates, toVerifyLine, type VerifyInput } from '../core/record';
+import type { Span } from '../core/types';
+import { judge } from '../core/verdict';
+import { answerLines } from './answer-lines';
+import { readGiven } from './given-source';
 import type { Command } from './main';
-import { UsageError } from './streams';
 
+/** `verify FILE`: claims against given sources. */
 export const command: Command = {
   options: {},
-  run: () => {
-    throw new UsageError('not there yet');
+  run: (file, _options, streams) => {
+    const today = streams.today();
+    return answerLines(file, streams, (value) => verify(readVerifyInput(value), today));
   },
 };
+
+/** The line of output for one line of input. */
+export async function verify(input: VerifyInput, today: string): Promise<object> {
+  const kind = classifyStatement(input.claim, input.lang);
+  if (kind !== null) return toVerifyLine(input.id, { verdict: 'not_a_claim', kind });
+  const claim = cleanClaim(input.claim);
+  const source = await readGiven({
+    url: input.source_url ?? 'about:blank',
+    text: input.source,
+    html: input.source_html,
+    kind: input.source_kind,
+    lang: input.lang,
+    dates: toDates(input.source_meta),
+  });
+  const verdict = judge({
+    claim: { text: claim.text, quotes: quotesOf(claim.text, input.quote), context: '' },
+    source,
+    asOf: input.as_of ?? today,
+    ...(input.lang !== undefined && { lang: input.lang }),
+  });
+  return toVerifyLine(input.id, verdict, claim.toSource);
+}
+
+/** The quote that the caller names, where the cleaned claim holds it; else what stands in quotation marks. */
+function quotesOf(claim: string, quote: string | undefined): Span[] {
+  const named = quote === undefined ? '' : cleanClaim(quote).text;
+  const start = named === '' ? -1 : claim.indexOf(named);
+  if (start >= 0) return [{ start, end: start + named.length }];
+  const exact = quote === undefined || quote === '' ? -1 : claim.indexOf(quote);
+  if (quote !== undefined && exact >= 0) return [{ start: exact, end: exact + quote.length }];
+  return findQuotes(claim);
+}

@@ -19,6 +19,7 @@ import type {
 
 export type { CheckInput, GivenSource, VerifyInput } from './record-input';
 export { readCheckInput, readNumbersInput, readSegmentInput, readVerifyInput, toDates } from './record-input';
+export { readCheckedLine, toMetricsFields, toMetricsLine } from './record-metrics';
 
 export type Id = string | number;
 
@@ -34,9 +35,9 @@ export type VerifyResult = Verdict | { verdict: 'not_a_claim'; kind: NotAClaimKi
 /** The fields of a verdict. `place` takes spans of the claim to the claim as given. */
 export function toVerdictFields(result: VerifyResult, place: Place = asGiven) {
   if (result.verdict === 'not_a_claim') {
-    return { ...NOTHING, verdict: result.verdict, reasons: [{ code: result.kind, message: NOT_A_CLAIM[result.kind] }] };
+    return { verdict: result.verdict, ...NOTHING, reasons: [{ code: result.kind, message: NOT_A_CLAIM[result.kind] }] };
   }
-  if (result.verdict === 'unchecked') return { ...NOTHING, verdict: result.verdict, cause: result.cause };
+  if (result.verdict === 'unchecked') return { verdict: result.verdict, ...NOTHING, cause: result.cause };
   return {
     verdict: result.verdict,
     strength: result.strength,

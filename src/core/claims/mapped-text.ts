@@ -72,4 +72,10 @@ export class MappedText {
     const start = this.from[span.start] ?? 0;
     return { start, end: Math.max(start, this.to[span.end - 1] ?? this.lastTo) };
   }
+
+  /** How much of this text came from before `at` in the given text. */
+  fromSource(at: number): number {
+    const first = this.to.findIndex((end) => end > at);
+    return first < 0 ? this.length : first;
+  }
 }

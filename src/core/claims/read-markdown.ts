@@ -27,6 +27,8 @@ export interface MarkdownReading {
   marks: MarkdownMark[];
   /** Of a span of `text`: where it stands in the given answer. */
   toSource(span: Span): Span;
+  /** Of an offset into the given answer: the offset into `text`. */
+  fromSource(at: number): number;
 }
 
 export interface MarkdownOptions {
@@ -78,7 +80,13 @@ export function readMarkdown(markdown: string, options: MarkdownOptions = {}): M
     const { url, ...mark } = entry;
     return { ...mark, urls: url === undefined ? [...(notes.get(mark.label) ?? [])] : [url] };
   });
-  return { text: out.text, blocks, marks, toSource: (span) => out.toSource(span) };
+  return {
+    text: out.text,
+    blocks,
+    marks,
+    toSource: (span) => out.toSource(span),
+    fromSource: (at) => out.fromSource(at),
+  };
 }
 
 /** "Source: [guide](url)" under a paragraph cites that paragraph; "Sources: [1] https://…" explains marks. */
