@@ -35,12 +35,12 @@ export class Annotator {
     this.clear();
     this.#annotations = annotations;
     const drawn = annotations.filter(({ kind }) => showAll || !QUIET.has(kind));
-    const byName = Map.groupBy(drawn, ({ kind, range }) => this.#nameOf(NUMBERS[kind], range));
-    for (const [name, group] of byName)
-      this.#set(
-        name,
-        group.map(({ range }) => range),
-      );
+    const byName = new Map<string, Range[]>();
+    for (const { kind, range } of drawn) {
+      const name = this.#nameOf(NUMBERS[kind], range);
+      byName.set(name, [...(byName.get(name) ?? []), range]);
+    }
+    for (const [name, ranges] of byName) this.#set(name, ranges);
   }
 
   /** Scrolls to a claim and points it out for a moment. `false` if it is not on the page (any more). */

@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+/** What `docs/architecture.md` says of each part: the parts of `src` and the packages that it may import. */
+const ALL = ['core', 'dom', 'sites', 'annotate', 'sources', 'check', 'ui', 'platform'];
+const RULES: Record<string, { parts: string[]; packages: string[] }> = {
+  core: { parts: ['core'], packages: ['zod'] },
+  dom: { parts: ['core', 'dom'], packages: [] },
+  sites: { parts: ['core', 'dom', 'sites'], packages: [] },
+  annotate: { parts: ['core', 'dom', 'annotate'], packages: [] },
+  sources: { parts: ['core', 'sources'], packages: ['htmlparser2', 'unpdf'] },
+  check: { parts: ['core', 'check'], packages: [] },
+  ui: { parts: ['core', 'ui'], packages: ['preact', '@preact/signals'] },
+  platform: { parts: ['core', 'platform'], packages: ['wxt', 'zod', 'idb'] },
+  cli: {
+    parts: [...ALL.filter((part) => !['platform', 'ui', 'annotate'].includes(part)), 'cli'],
+    packages: ['node', 'zod', 'jsdom'],
+  },
+  entrypoints: { parts: ALL, packages: ['wxt', 'preact'] },
+};
+
+/** Files that lie in `src` itself. */
+const ROOT_FILES: Record<string, string> = { 'check.ts': 'check', 'gather-sources.ts': 'check' };
+
+/** Where the browser, the network and storage may be touched. */
+const SHELLS = new Set(['platform', 'cli', 'entrypoints']);
+const EFFECTS = new Set([
+  'browser',
+  'chrome',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'process',
+]);
+/** The core has no clock, chance, page or output either. */
+const NOT_IN_CORE = new Set([
+  'console',
+  'document',
+  'window',
+  'navigator',
+  'location',
+  'setTimeout',
+  'setInterval',
+  'performance',
+]);
+/** Ways of making markup out of text. */
+const MARKUP = new Set([
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'dangerouslySetInnerHTML',
+  'createContextualFragment',
+  'setHTMLUnsafe',
+  'srcdoc',
+]);
+
+interface Node {
+  type: string;
+  start: number;
+  [field: string]: unknown;
+}
+
+interface SourceFile {
+  path: string;
+  part: string;
+  text: string;
+  nodes: { node: Node; parent: Node | null; field: string }[];
+}
+
+const root = resolve(import.meta.dirname, '..');
+const files = [...listFiles('src'), ...listFiles('entrypoints')].map(readFile);
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return listFiles(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function readFile(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const nodes: SourceFile['nodes'] = [];
+  const walk = (node: Node, parent: Node | null, field: string) => {
+    nodes.push({ node, parent, field });
+    for (const [name, value] of Object.entries(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, node, name);
+    }
+  };
+  walk(program as unknown as Node, null, '');
+  return { path, part: partOf(path), text, nodes };
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+function partOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  if (first !== 'src') return first;
+  return /\.\w+$/.test(second) ? (ROOT_FILES[second] ?? second) : second;
+}
+
+function lineOf(file: SourceFile, node: Node): string {
+  return `${file.path}:${file.text.slice(0, node.start).split('\n').length}`;
+}
+
+/** Specifiers of imports and re-exports, dynamic ones too. */
+function importsOf(file: SourceFile): { specifier: string; at: string }[] {
+  return file.nodes.flatMap(({ node }) => {
+    const isImport = /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$/.test(node.type);
+    const source = isImport ? (node.source as Node | null) : null;
+    return typeof source?.value === 'string' ? [{ specifier: source.value, at: lineOf(file, node) }] : [];
+  });
+}
+
+/** Uses of a global name: not a property, a key, a declaration of its own, or a type's member. */
+function findGlobals(file: SourceFile, names: ReadonlySet<string>): string[] {
+  const own = new Set(
+    file.nodes.flatMap(({ node, parent, field }) =>
+      node.type === 'Identifier' && parent && (isBinding(parent, field) || parent.type.startsWith('Import'))
+        ? [node.name]
+        : [],
+    ),
+  );
+  return file.nodes.flatMap(({ node, parent, field }) => {
+    if (node.type !== 'Identifier' || !names.has(node.name as string) || own.has(node.name)) return [];
+    const isProperty = field === 'property' && parent?.computed === false;
+    const isKey = field === 'key' && parent?.computed === false && parent?.shorthand !== true;
+    return isProperty || isKey || parent?.type.startsWith('TS') ? [] : [`${lineOf(file, node)} ${node.name}`];
+  });
+}
+
+/** Names that a file gives to something of its own: variables and parameters. */
+function isBinding(parent: Node, field: string): boolean {
+  return (
+    (parent.type === 'VariableDeclarator' && field === 'id') ||
+    field === 'params' ||
+    (parent.type === 'Property' && field === 'value' && parent.shorthand === true) ||
+    (parent.type === 'FunctionDeclaration' && field === 'id')
+  );
+}
+
+const inPart = (...parts: string[]) => files.filter((file) => parts.includes(file.part));
+
+describe('imports', () => {
+  test('every file belongs to a part that the table knows', () => {
+    expect(files.filter((file) => !RULES[file.part]).map((file) => file.path)).toEqual([]);
+    const document = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    const missing = Object.keys(RULES).filter(
+      (part) => !document.includes(`\`src/${part}`) && !document.includes(`\`${part}\``),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each(Object.keys(RULES))('%s imports only what its place allows', (part) => {
+    const { parts, packages } = RULES[part] ?? { parts: [], packages: [] };
+    const wrong = inPart(part).flatMap((file) =>
+      importsOf(file).flatMap(({ specifier, at }) => {
+        const isAllowed = specifier.startsWith('.')
+          ? isAllowedFile(file.path, specifier, parts)
+          : packages.includes(packageOf(specifier));
+        return isAllowed ? [] : [`${at} ${specifier}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+function isAllowedFile(from: string, specifier: string, parts: readonly string[]): boolean {
+  const target = join(dirname(from), specifier);
+  // Data and styles belong to nobody.
+  if (/\.(css|json)$/.test(target)) return true;
+  if (target.startsWith('entrypoints/')) return dirname(target) === dirname(from);
+  const file = ROOT_FILES[`${target.replace(/^src\//, '')}.ts`];
+  return parts.includes(file ?? partOf(target));
+}
+
+function packageOf(specifier: string): string {
+  if (specifier.startsWith('node:')) return 'node';
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+describe('effects', () => {
+  test('only the shells touch the browser, the network or storage', () => {
+    const wrong = files.filter((file) => !SHELLS.has(file.part)).flatMap((file) => findGlobals(file, EFFECTS));
+    expect(wrong).toEqual([]);
+  });
+
+  test('the core has no clock, page or console', () => {
+    expect(inPart('core').flatMap((file) => findGlobals(file, NOT_IN_CORE))).toEqual([]);
+    const clocks = inPart('core').flatMap((file) =>
+      file.nodes.flatMap(({ node }) => {
+        const callee = (node.type === 'CallExpression' || node.type === 'NewExpression') && (node.callee as Node);
+        const text = callee ? file.text.slice(callee.start, (callee as unknown as { end: number }).end) : '';
+        const isNow = node.type === 'NewExpression' && text === 'Date' && (node.arguments as Node[]).length === 0;
+        return isNow || text === 'Date.now' || text === 'Math.random' ? [lineOf(file, node)] : [];
+      }),
+    );
+    expect(clocks).toEqual([]);
+  });
+});
+
+describe('hostile input', () => {
+  test('no text is made into markup or code', () => {
+    const wrong = files.flatMap((file) =>
+      file.nodes.flatMap(({ node, parent, field }) => {
+        const name = (node.type === 'Identifier' || node.type === 'JSXIdentifier') && (node.name as string);
+        const isMember =
+          name && MARKUP.has(name) && (field === 'property' || field === 'key' || parent?.type === 'JSXAttribute');
+        const isWrite = name === 'write' && field === 'property' && (parent?.object as Node)?.name === 'document';
+        return isMember || isWrite ? [`${lineOf(file, node)} ${name}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(files.flatMap((file) => findGlobals(file, new Set(['eval', 'Function'])))).toEqual([]);
+  });
+});
+
+describe('types', () => {
+  test('nothing is any', () => {
+    const wrong = files.flatMap((file) =>
+      file.nodes.flatMap(({ node }) => (node.type === 'TSAnyKeyword' ? [lineOf(file, node)] : [])),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no caught error is dropped without a word why', () => {
+    const wrong = files.flatMap((file) =>
+      file.nodes.flatMap(({ node }) => {
+        if (node.type !== 'CatchClause') return [];
+        const { start, end } = node.body as Node & { end: number };
+        return /^\{\s*\}$/.test(file.text.slice(start, end)) ? [lineOf(file, node)] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
