@@ -1,16 +1,104 @@
-import type { FetchedSource, Source, SourceKind } from '../core/types';
+import type { Cause, FetchedSource, Source, SourceKind, UnreadSource } from '../core/types';
+import { decodeText } from './charset';
+import { readHttpDate } from './dates';
+import { type SourceDocument, toReadSource } from './document';
+import { readFeed } from './feed';
+import { isGarbled } from './garbled';
+import { readHtml } from './html';
+import { readJson } from './json';
+import { causeOfStatus, judgeText } from './judge-readability';
+import { sniffFormat } from './mime';
+import { readPlainText } from './text';
 
 export { type GivenText, sourceFromText } from './text';
 
-/** Pages of a PDF file; its library is large, so it is handed in: static in the worker, lazy on the command line. */
-export type ReadPdf = (bytes: Uint8Array) => Promise<unknown>;
+/** What a PDF file holds, or why its text could not be read. */
+export type PdfReading =
+  | { document: SourceDocument; cause: null }
+  | { cause: Cause; detail?: string; title?: string | null };
 
+/** Reads a PDF file. Its library is large, so it is handed in: static in the worker, lazy on the command line. */
+export type ReadPdf = (bytes: Uint8Array) => Promise<PdfReading>;
+
+/** What the caller knows of a source beforehand. */
 export interface SourceHint {
   kind?: SourceKind;
   title?: string;
 }
 
-/** What came back for one URL, as text with blocks, or why it is not the source. Never throws. */
-export async function readSource(fetched: FetchedSource, _hint: SourceHint = {}, _readPdf?: ReadPdf): Promise<Source> {
-  return { status: 'unchecked', url: fetched.url, cause: 'unsupported_type' };
+const MAX_TEXT_BYTES = 5_000_000;
+const MAX_PDF_BYTES = 20_000_000;
+
+/**
+ * What came back for one URL, as text with blocks, or why it is not the source. The same code runs in Chrome's worker,
+ * in Firefox's background page and in Node. Hostile bytes give a `cause`; it never throws. Without `readPdf` a PDF file
+ * is of an unsupported type.
+ */
+export async function readSource(fetched: FetchedSource, hint: SourceHint = {}, readPdf?: ReadPdf): Promise<Source> {
+  try {
+    const cause = causeOfStatus(fetched.status);
+    if (cause) return unread(fetched, cause, `HTTP ${fetched.status}`);
+    return await readBody(fetched, hint, readPdf);
+  } catch (error) {
+    // A fault of a parser on hostile bytes must not end the check of the other sources.
+    return unread(fetched, 'unsupported_type', error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function readBody(fetched: FetchedSource, hint: SourceHint, readPdf: ReadPdf | undefined): Promise<Source> {
+  const format = sniffFormat(fetched.bytes, fetched.contentType);
+  if (format === 'media') return unread(fetched, 'no_text', describeType(fetched));
+  if (format === 'other') return unread(fetched, 'unsupported_type', describeType(fetched));
+  if (format === 'pdf') return readPdfBody(fetched, hint, readPdf);
+
+  const isCut = fetched.truncated || fetched.bytes.length > MAX_TEXT_BYTES;
+  const text = decodeText(fetched.bytes.subarray(0, MAX_TEXT_BYTES), fetched.contentType);
+  if (format === 'html') {
+    const reading = readHtml(text);
+    if (reading.cause === null) return finish(reading.document, fetched, hint, isCut);
+    const { cause, title, detail } = reading;
+    return unread(fetched, cause, detail, title ?? hint.title ?? null);
+  }
+  if (isGarbled(text)) return unread(fetched, 'no_text', 'the text is garbled');
+  if (format === 'json') return finish(readJson(text), fetched, hint, isCut);
+  if (format === 'feed') return finish(readFeed(text), fetched, hint, isCut);
+  const cause = judgeText(text);
+  return cause ? unread(fetched, cause) : finish(readPlainText(text), fetched, hint, isCut);
+}
+
+async function readPdfBody(fetched: FetchedSource, hint: SourceHint, readPdf: ReadPdf | undefined): Promise<Source> {
+  if (fetched.bytes.length > MAX_PDF_BYTES) return unread(fetched, 'too_large');
+  if (!readPdf) return unread(fetched, 'unsupported_type', 'PDF');
+  // The library takes the buffer over, so it gets a copy.
+  const reading = await readPdf(fetched.bytes.slice());
+  if (reading.cause === null) return finish(reading.document, fetched, { kind: 'pdf', ...hint }, fetched.truncated);
+  const cause = fetched.truncated && reading.cause === 'unsupported_type' ? 'too_large' : reading.cause;
+  return unread(fetched, cause, reading.detail, reading.title);
+}
+
+function finish(document: SourceDocument, fetched: FetchedSource, hint: SourceHint, isCut: boolean): Source {
+  if (document.text.trim() === '') return unread(fetched, 'no_text');
+  const updated = document.dates.updated ?? (document.dates.published ? null : readHttpDate(fetched.lastModified));
+  return toReadSource(
+    {
+      ...document,
+      title: document.title ?? hint.title ?? null,
+      dates: updated ? { ...document.dates, updated } : document.dates,
+      truncated: document.truncated || isCut,
+    },
+    fetched.url,
+    fetched.finalUrl,
+    hint.kind ?? 'page',
+  );
+}
+
+function unread(fetched: FetchedSource, cause: Cause, detail?: string, title?: string | null): UnreadSource {
+  const source: UnreadSource = { status: 'unchecked', url: fetched.url, cause };
+  if (detail) source.detail = detail.slice(0, 200);
+  if (title !== undefined) source.title = title;
+  return source;
+}
+
+function describeType(fetched: FetchedSource): string {
+  return (fetched.contentType.split(';', 1)[0] ?? '').trim();
 }

@@ -1,0 +1,164 @@
+import type { Span } from '../core/types';
+import type { PageBlock } from './html-blocks';
+
+interface Cell {
+  blocks: PageBlock[];
+  isHead: boolean;
+  columns: number;
+  rows: number;
+}
+
+interface Row {
+  cells: Cell[];
+  isInHead: boolean;
+}
+
+/** A finished row, kept until its table ends, when the heads of its columns are known. */
+interface FinishedRow extends Row {
+  block: PageBlock | null;
+}
+
+/** Longer rows hold text that was laid out in a table, not data. */
+const MAX_ROW_LENGTH = 600;
+const MAX_LIST_ROW_LENGTH = 240;
+const MAX_SPAN = 200;
+
+/** A table, or a list of names and values (`dl`), while it is read. Its rows come out through `emit`. */
+export class TableReader {
+  readonly #finished: FinishedRow[] = [];
+  #row: Row | null = null;
+  #cell: Cell | null = null;
+
+  constructor(
+    readonly kind: 'table' | 'dl',
+    readonly emit: (block: PageBlock) => void,
+  ) {}
+
+  /** The blocks of the open cell; `null` between cells. */
+  get cellBlocks(): PageBlock[] | null {
+    return this.#cell?.blocks ?? null;
+  }
+
+  openRow(isInHead: boolean): void {
+    this.closeRow();
+    this.#row = { cells: [], isInHead };
+  }
+
+  openCell(isHead: boolean, columns: number, rows: number): void {
+    this.#row ??= { cells: [], isInHead: false };
+    if (this.kind === 'dl' && isHead && this.#row.cells.some((cell) => !cell.isHead)) this.openRow(false);
+    this.#cell = { blocks: [], isHead, columns: clampSpan(columns), rows: clampSpan(rows) };
+    this.#row?.cells.push(this.#cell);
+  }
+
+  closeCell(): void {
+    this.#cell = null;
+  }
+
+  closeRow(): void {
+    const row = this.#row;
+    this.#row = null;
+    this.#cell = null;
+    if (!row || row.cells.length === 0) return;
+    const block = isLayout(row, this.kind) ? null : toBlock(row);
+    if (block) this.emit(block);
+    else for (const cell of row.cells) cell.blocks.forEach(this.emit);
+    this.#finished.push({ ...row, block });
+  }
+
+  close(): void {
+    this.closeRow();
+    if (this.kind === 'table') setHeads(this.#finished);
+  }
+}
+
+function clampSpan(span: number): number {
+  return Number.isFinite(span) ? Math.min(Math.max(1, Math.trunc(span)), MAX_SPAN) : 1;
+}
+
+function isLayout(row: Row, kind: 'table' | 'dl'): boolean {
+  const filled = row.cells.filter((cell) => cell.blocks.length > 0);
+  const length = filled.reduce((sum, cell) => sum + cellText(cell).length, 0);
+  if (length > (kind === 'dl' ? MAX_LIST_ROW_LENGTH : MAX_ROW_LENGTH)) return true;
+  if (filled.some((cell) => cell.blocks.some((block) => block.kind === 'table_row'))) return true;
+  return filled.length === 1 && (filled[0]?.blocks.length ?? 0) > 1;
+}
+
+function cellText(cell: Cell): string {
+  return cell.blocks.map((block) => block.text.replaceAll('\n', ' ')).join(' ');
+}
+
+function toBlock(row: Row): PageBlock | null {
+  const cells: Span[] = [];
+  let text = '';
+  let struck = '';
+  for (const cell of row.cells) {
+    const words = cellText(cell);
+    const withStruck = cell.blocks.map((block) => block.withStruck ?? block.text).join(' ');
+    struck += withStruck === '' ? '' : `${struck === '' ? '' : ' '}${withStruck}`;
+    if (words === '') continue;
+    if (text !== '') text += ' ';
+    cells.push({ start: text.length, end: text.length + words.length });
+    text += words;
+  }
+  const all = row.cells.flatMap((cell) => cell.blocks);
+  const first = all[0];
+  if (!first) return null;
+  const block: PageBlock = {
+    kind: 'table_row',
+    text,
+    cells,
+    linked: all.reduce((sum, part) => sum + part.linked, 0),
+    place: first.place,
+  };
+  if (all.some((part) => part.withStruck !== undefined)) block.withStruck = struck;
+  return block;
+}
+
+/** Gives each row the heads of its columns, spans over several rows and columns followed. */
+function setHeads(rows: readonly FinishedRow[]): void {
+  const headRows = countHeadRows(rows);
+  const heads: string[] = [];
+  const spanning: { left: number; text: string; isHead: boolean }[] = [];
+  rows.forEach((row, index) => {
+    const isHead = index < headRows;
+    const names: string[] = [];
+    let carried = '';
+    let column = 0;
+    const skipSpanning = (): void => {
+      for (let held = spanning[column]; held && held.left > 0; held = spanning[column]) {
+        held.left--;
+        if (!isHead && !held.isHead) carried = `${carried} ${held.text}`.trim();
+        column++;
+      }
+    };
+    for (const cell of row.cells) {
+      skipSpanning();
+      const text = cellText(cell);
+      if (text !== '') names.push(heads[column] ?? '');
+      for (let i = 0; i < cell.columns; i++, column++) {
+        if (isHead && text !== '') heads[column] = `${heads[column] ?? ''} ${text}`.trim();
+        if (cell.rows > 1) spanning[column] = { left: cell.rows - 1, text: i === 0 ? text : '', isHead };
+      }
+    }
+    skipSpanning();
+    if (!row.block || isHead) return;
+    if (carried !== '' && names.length > 0) names[0] = `${carried} ${names[0] ?? ''}`.trim();
+    if (names.some((name) => name !== '')) row.block.heads = names;
+  });
+}
+
+/** Rows of `thead`, or rows at the top that consist of head cells; else a first row of words over rows of figures. */
+function countHeadRows(rows: readonly FinishedRow[]): number {
+  const isHeadRow = (row: FinishedRow): boolean =>
+    row.isInHead || (row.cells.length > 1 && row.cells.every((cell) => cell.isHead || cell.blocks.length === 0));
+  let count = 0;
+  while (count < rows.length && isHeadRow(rows[count] as FinishedRow)) count++;
+  if (count === rows.length) return rows.length > 1 ? 1 : 0;
+  const [first, ...rest] = rows;
+  if (count > 0 || !first || rest.length === 0 || first.cells.length < 2) return count;
+  const hasFigure = (cell: Cell): boolean => /\p{N}/u.test(cellText(cell));
+  const isWordy = first.cells.every((cell) => !hasFigure(cell) && cellText(cell).length < 40 && cellText(cell) !== '');
+  const sameShape = rest.every((row) => row.cells.length === first.cells.length);
+  return isWordy && sameShape && rest.every((row) => row.cells.slice(1).some(hasFigure)) ? 1 : 0;
+}

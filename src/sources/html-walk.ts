@@ -1,0 +1,352 @@
+import type { SourceBlockKind } from '../core/types';
+import { BlockText, type PageBlock } from './html-blocks';
+import {
+  type Attributes,
+  BLOCK_TAGS,
+  CONTROL_TAGS,
+  DROPPED_TAGS,
+  isScreenReaderOnly,
+  looksOf,
+  StyleRules,
+} from './html-elements';
+import { isNoteElement, isNoteTarget, isNoteText, readRaised } from './html-notes';
+import { type MarkupHandler, parseMarkup } from './html-parser';
+import { type Region, regionOf } from './html-regions';
+import { TableReader } from './html-tables';
+import { PageFacts } from './page-facts';
+
+/** What happens to the words of an element. */
+type Mode = 'text' | 'struck' | 'hidden' | 'dropped' | 'raw' | 'noscript' | 'title' | 'control' | 'captured';
+
+/** An open element, with what it hands down to its children. */
+interface Frame {
+  tag: string;
+  isBlock: boolean;
+  mode: Mode;
+  isPre: boolean;
+  isLinked: boolean;
+  kind: SourceBlockKind;
+  level: number | undefined;
+  region: Region;
+  isSoft: boolean;
+  regionNode: number;
+  mainNode: number;
+  isInMain: boolean;
+  /** Made only when a block needs it, since most elements never hold one. */
+  node: number;
+  attributes: Attributes;
+  /** Where the text of an aria-hidden or screen-reader copy began, in the open block. */
+  copyStart: number;
+}
+
+const HEADING_TAG = /^h[1-6]$/;
+const MAX_BLOCKS = 60_000;
+const MAX_RAW_LENGTH = 4_000_000;
+
+/** Reads a page's markup into blocks and facts about the page. */
+export function walkHtml(html: string): { blocks: PageBlock[]; facts: PageFacts; parents: number[] } {
+  const walker = new HtmlWalker();
+  parseMarkup(html, walker);
+  walker.finish();
+  return { blocks: walker.blocks, facts: walker.facts, parents: walker.parents };
+}
+
+class HtmlWalker implements MarkupHandler {
+  readonly blocks: PageBlock[] = [];
+  readonly facts = new PageFacts();
+  /** Parent of each node; node 0 is the document. */
+  readonly parents: number[] = [0];
+  readonly #frames: Frame[] = [];
+  readonly #tables: TableReader[] = [];
+  readonly #rules = new StyleRules();
+  readonly #controlled = new Set<string>();
+  readonly #block = new BlockText();
+  #blockFrame: Frame = ROOT;
+  #raw = '';
+  /** Text of the open `sup` or note link, kept apart until it is known what it says. */
+  #captured = '';
+  #copy: { isScreenReader: boolean; start: number; end: number } | null = null;
+
+  open(tag: string, attributes: Attributes): void {
+    const parent = this.#top;
+    const frame = this.#enter(tag, attributes, parent);
+    this.#frames.push(frame);
+    this.facts.noteElement(tag, attributes, frame.mode === 'hidden');
+    if (frame.mode === 'raw') this.#raw = '';
+    if (frame.mode === 'captured' && parent.mode !== 'captured') this.#captured = '';
+    if (parent.mode !== 'text' && parent.mode !== 'struck') return;
+    if (attributes['aria-controls'])
+      for (const id of attributes['aria-controls'].split(/\s+/, 10)) this.#controlled.add(id);
+    if (frame.isBlock) this.#flush();
+    if (frame.mode !== 'text' && frame.mode !== 'struck') {
+      if (frame.mode === 'control' || tag === 'iframe' || tag === 'video') this.#block.space();
+      return;
+    }
+    if (tag === 'br') this.#lineBreak();
+    else if (tag === 'img' || tag === 'input') this.#block.space();
+    else this.#openTablePart(tag, attributes, frame);
+    if (attributes['aria-hidden'] === 'true' || isScreenReaderOnly(attributes)) frame.copyStart = this.#block.length;
+  }
+
+  close(): void {
+    const frame = this.#frames.pop();
+    if (!frame) return;
+    const parent = this.#top;
+    if (frame.mode === 'raw' && parent.mode !== 'raw') this.#closeRaw(frame);
+    else if (frame.mode === 'captured' && parent.mode !== 'captured') this.#closeCaptured(frame, parent);
+    else if (frame.mode === 'control' && parent.mode !== 'control') this.facts.endControl();
+    if (frame.mode !== 'text' && frame.mode !== 'struck') return;
+    if (frame.isBlock) this.#flush();
+    else if (frame.copyStart >= 0) this.#closeCopy(frame);
+    this.#closeTablePart(frame.tag);
+  }
+
+  text(text: string): void {
+    const frame = this.#top;
+    switch (frame.mode) {
+      case 'text':
+        if (!this.#block.hasWords) this.#blockFrame = frame;
+        this.#block.add(text, frame.isPre, frame.isLinked);
+        break;
+      case 'struck':
+        if (!this.#block.hasWords) this.#blockFrame = frame;
+        this.#block.addStruck(text);
+        break;
+      case 'captured':
+        if (this.#captured.length < 500) this.#captured += text;
+        break;
+      case 'raw':
+        if (this.#raw.length < MAX_RAW_LENGTH) this.#raw += text;
+        break;
+      case 'hidden':
+        this.facts.addHidden(text);
+        break;
+      case 'noscript':
+        this.facts.addNoscript(text);
+        break;
+      case 'title':
+        this.facts.addTitle(text);
+        break;
+      case 'control':
+        this.facts.addControl(text);
+        break;
+      case 'dropped':
+    }
+  }
+
+  comment(text: string): void {
+    this.facts.addHidden(` ${text} `);
+  }
+
+  finish(): void {
+    this.#flush();
+    while (this.#tables.length > 0) this.#tables.pop()?.close();
+    this.facts.finish();
+  }
+
+  get #top(): Frame {
+    return this.#frames.at(-1) ?? ROOT;
+  }
+
+  #enter(tag: string, attributes: Attributes, parent: Frame): Frame {
+    const frame: Frame = { ...parent, tag, attributes, isBlock: BLOCK_TAGS.has(tag), node: -1, copyStart: -1 };
+    if (parent.mode !== 'text' && parent.mode !== 'struck') return frame;
+    frame.mode = this.#modeOf(tag, attributes, parent);
+    if (tag === 'a') frame.isLinked = true;
+    if (tag === 'pre' || tag === 'textarea') frame.isPre = true;
+    setKind(frame, parent);
+    if (frame.isBlock || tag === 'span') this.#setPlace(frame, parent);
+    return frame;
+  }
+
+  #modeOf(tag: string, attributes: Attributes, parent: Frame): Mode {
+    if (tag === 'script' || tag === 'style' || tag === 'template') return tag === 'template' ? 'hidden' : 'raw';
+    if (tag === 'noscript' || tag === 'noframes') return 'noscript';
+    if (tag === 'title') return 'title';
+    if (DROPPED_TAGS.has(tag)) return 'dropped';
+    if (CONTROL_TAGS.has(tag) && !isTextControl(tag, attributes, parent)) return 'control';
+    const looks = looksOf(tag, attributes, this.#rules, this.#controlled);
+    if (looks.isHidden) return 'hidden';
+    if (tag === 'sup' || isNoteElement(tag, attributes) || (tag === 'a' && isNoteTarget(attributes.href)))
+      return 'captured';
+    return looks.isStruck ? 'struck' : parent.mode;
+  }
+
+  #setPlace(frame: Frame, parent: Frame): void {
+    if (
+      frame.tag === 'main' ||
+      frame.tag === 'article' ||
+      frame.attributes.role === 'main' ||
+      frame.attributes.itemprop === 'articleBody'
+    ) {
+      frame.mainNode = this.#nodeOf(frame, this.#frames.length);
+      frame.isInMain = true;
+      // A page inside a header, form or dialog element is still the page.
+      if (parent.isSoft || parent.region === 'header' || parent.region === 'dialog') {
+        if (parent.region !== 'comment' && parent.region !== 'teaser') frame.region = 'none';
+      }
+      return;
+    }
+    if (parent.region !== 'none') return;
+    const found = regionOf(frame.tag, frame.attributes, parent.isInMain);
+    if (!found) return;
+    frame.region = found.region;
+    frame.isSoft = found.isSoft;
+    frame.regionNode = this.#nodeOf(frame, this.#frames.length);
+  }
+
+  /** The node of a frame at `depth`; nodes of its ancestors are made on the way. */
+  #nodeOf(frame: Frame, depth: number): number {
+    if (frame.node >= 0) return frame.node;
+    let known = depth;
+    while (known > 0 && (this.#frames[known - 1]?.node ?? 0) < 0) known--;
+    let node = known > 0 ? (this.#frames[known - 1]?.node ?? 0) : 0;
+    for (let i = known; i <= depth; i++) {
+      const next = i === depth ? frame : this.#frames[i];
+      if (!next || (!next.isBlock && next !== frame)) {
+        if (next) next.node = node;
+        continue;
+      }
+      next.node = this.parents.push(node) - 1;
+      node = next.node;
+    }
+    return node;
+  }
+
+  #flush(): void {
+    this.#copy = null;
+    const taken = this.#block.take();
+    if (taken.text === '' && !taken.withStruck) return;
+    const target = this.#tables.at(-1)?.cellBlocks ?? this.blocks;
+    if (this.blocks.length > MAX_BLOCKS) return;
+    const frame = this.#blockFrame;
+    const depth = this.#frames.lastIndexOf(frame);
+    const node = depth >= 0 ? this.#nodeOf(frame, depth) : 0;
+    const { kind, region, isSoft, regionNode, mainNode } = frame;
+    const block: PageBlock = { kind, ...taken, place: { region, isSoft, regionNode, mainNode, node } };
+    if (frame.level !== undefined) block.level = frame.level;
+    target.push(block);
+  }
+
+  #lineBreak(): void {
+    if (this.#tables.at(-1)?.cellBlocks) this.#block.space();
+    else if (this.#block.tail.endsWith('\n') && !this.#top.isPre)
+      this.#flush(); // two in a row part paragraphs
+    else if (this.#block.hasWords) this.#block.lineBreak();
+  }
+
+  #openTablePart(tag: string, attributes: Attributes, frame: Frame): void {
+    if (tag === 'table' || tag === 'dl') {
+      const outer = this.#tables.at(-1)?.cellBlocks ?? this.blocks;
+      this.#tables.push(new TableReader(tag, (block) => outer.push(block)));
+      return;
+    }
+    const table = this.#tables.at(-1);
+    if (!table) return;
+    if (table.kind === 'table') {
+      if (tag === 'tr') table.openRow(this.#frames.some((open) => open.tag === 'thead'));
+      else if (tag === 'td' || tag === 'th') {
+        table.openCell(tag === 'th', Number(attributes.colspan ?? 1), Number(attributes.rowspan ?? 1));
+        frame.kind = 'paragraph';
+        frame.level = undefined;
+      }
+    } else if (tag === 'dt' || tag === 'dd') table.openCell(tag === 'dt', 1, 1);
+  }
+
+  #closeTablePart(tag: string): void {
+    const table = this.#tables.at(-1);
+    if (!table) return;
+    if (tag === table.kind) {
+      table.close();
+      this.#tables.pop();
+    } else if (table.kind === 'table') {
+      if (tag === 'td' || tag === 'th') table.closeCell();
+      else if (tag === 'tr') table.closeRow();
+    } else if (tag === 'dt' || tag === 'dd') table.closeCell();
+  }
+
+  #closeRaw(frame: Frame): void {
+    if (frame.tag === 'style') {
+      if (!frame.attributes.media || /all|screen/.test(frame.attributes.media)) this.#rules.read(this.#raw);
+    } else this.facts.addScript(frame.attributes, this.#raw);
+    this.#raw = '';
+  }
+
+  #closeCaptured(frame: Frame, parent: Frame): void {
+    const text = this.#captured;
+    this.#captured = '';
+    const isMark = isNoteElement(frame.tag, frame.attributes) || frame.tag === 'a';
+    // A link to a note with words of its own ("see note 3 below") is running text.
+    const isDropped = isMark && (isNoteText(text) || frame.tag !== 'a' || /edit|↑|\^/.test(text));
+    if (isDropped && (frame.tag !== 'sup' || isNoteText(text) || /\[/.test(text))) return;
+    if (!this.#block.hasWords) this.#blockFrame = parent;
+    const said = frame.tag === 'sup' ? readRaised(text, this.#block.tail) : text;
+    if (parent.mode === 'struck') this.#block.addStruck(said);
+    else this.#block.add(said, parent.isPre, frame.isLinked);
+  }
+
+  /** A visible aria-hidden copy beside its copy for screen readers says the same twice: the latter is kept. */
+  #closeCopy(frame: Frame): void {
+    const own = {
+      isScreenReader: frame.attributes['aria-hidden'] !== 'true',
+      start: frame.copyStart,
+      end: this.#block.length,
+    };
+    const other = this.#copy;
+    this.#copy = own;
+    if (!other || other.isScreenReader === own.isScreenReader || own.start < other.end) return;
+    if (this.#block.slice(other.end, own.start).trim() !== '') return;
+    const [a, b] = [other, own].map((copy) =>
+      this.#block
+        .slice(copy.start, copy.end)
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .toLowerCase(),
+    );
+    if (!a || !b || !(a.includes(b) || b.includes(a))) return;
+    const visible = own.isScreenReader ? other : own;
+    this.#block.remove(visible.start, visible.end);
+    this.#copy = null;
+  }
+}
+
+const ROOT: Frame = {
+  tag: '',
+  isBlock: true,
+  mode: 'text',
+  isPre: false,
+  isLinked: false,
+  kind: 'paragraph',
+  level: undefined,
+  region: 'none',
+  isSoft: false,
+  regionNode: 0,
+  mainNode: 0,
+  isInMain: false,
+  node: 0,
+  attributes: {},
+  copyStart: -1,
+};
+
+function setKind(frame: Frame, parent: Frame): void {
+  const { tag } = frame;
+  if (HEADING_TAG.test(tag)) {
+    frame.kind = 'heading';
+    frame.level = Number(tag[1]);
+  } else if (tag === 'li') {
+    frame.kind = 'list_item';
+    frame.level = parent.kind === 'list_item' ? (parent.level ?? 0) + 1 : 0;
+  } else if (tag === 'blockquote') {
+    frame.kind = 'quotation';
+    frame.level = undefined;
+  } else if (tag === 'pre') {
+    frame.kind = 'code';
+    frame.level = undefined;
+  }
+}
+
+/** A button that unfolds a section, or that is a heading, says what the section is about. */
+function isTextControl(tag: string, attributes: Attributes, parent: Frame): boolean {
+  if (tag !== 'button') return false;
+  const unfolds = attributes['aria-expanded'] !== undefined || attributes['aria-controls'] !== undefined;
+  return parent.kind === 'heading' || parent.tag === 'summary' || (unfolds && parent.region === 'none');
+}

@@ -1,0 +1,168 @@
+import type { Cause } from '../core/types';
+import { findDates, isRetracted, toIsoDay } from './dates';
+import { Asides, createDocument, joinBlocks, type SourceDocument } from './document';
+import type { PageBlock } from './html-blocks';
+import { sortBlocks } from './html-main';
+import { walkHtml } from './html-walk';
+import { judgeReadability, type PageSigns } from './judge-readability';
+import { type LinkedData, readLinkedData, readStateText } from './page-data';
+import type { PageFacts } from './page-facts';
+import { readPlainText } from './text';
+
+export type HtmlReading =
+  | { document: SourceDocument; cause: null }
+  | { cause: Cause; title: string | null; detail?: string };
+
+/** The page's own address in other forms, where it says so. */
+export interface PageLinks {
+  canonical?: string;
+  amp?: string;
+}
+
+/** Reads a page: its own text in blocks, or why it is not the source. */
+export function readHtml(html: string): HtmlReading {
+  const { blocks, facts, parents } = walkHtml(html);
+  const regions = sortBlocks(blocks, parents);
+  const kept = blocks.filter((_, i) => regions[i] === 'none');
+  const data = readLinkedData(facts.linkedData);
+  const judgement = judgeReadability(signsOf(kept, blocks, facts, data));
+  const title = titleOf(facts, kept, data);
+
+  if (judgement.cause !== null || !hasRunningText(kept)) {
+    const inData = readData(facts, data);
+    if (inData) return { document: { ...inData, ...pageFields(facts, data, inData.text, title) }, cause: null };
+  }
+  if (judgement.cause !== null) return { title, ...judgement };
+
+  const { text, blocks: spans } = joinBlocks(kept);
+  const asides = new Asides();
+  blocks.forEach((block, i) => {
+    if (block.withStruck !== undefined) asides.add('struck_out', block.withStruck);
+    const region = regions[i] ?? 'none';
+    if (region === 'comment' || region === 'references') asides.add(region, block.text);
+    else if (region !== 'none') asides.add('boilerplate', block.text);
+  });
+  asides.add('hidden', facts.hidden.replace(/[ \t]+/g, ' ').replace(/\s*\n\s*/g, '\n'));
+  const document = createDocument({ text, blocks: spans, asides: asides.toList(), truncated: judgement.isTeaser });
+  return { document: { ...document, ...pageFields(facts, data, text, title) }, cause: null };
+}
+
+function hasRunningText(blocks: readonly PageBlock[]): boolean {
+  return blocks.some(
+    (block) =>
+      block.kind !== 'heading' &&
+      /\p{L}.*\s.*\p{L}|[\u3040-\u30FF\u4E00-\u9FFF]{4}|\p{N}/u.test(block.text) &&
+      !/^(?:loading|please wait)\b/i.test(block.text),
+  );
+}
+
+/** The article in the page's data blocks, if there is one. */
+function readData(facts: PageFacts, data: LinkedData): SourceDocument | null {
+  const body = data.body || readStateText(facts.stateData);
+  if (body.trim() === '') return null;
+  if (!/<(?:p|br|div|h\d|li|span|a|em|strong)\b/i.test(body)) return readPlainText(body);
+  const { blocks } = walkHtml(body);
+  return blocks.length > 0 ? createDocument(joinBlocks(blocks)) : null;
+}
+
+function signsOf(kept: readonly PageBlock[], all: readonly PageBlock[], facts: PageFacts, data: LinkedData): PageSigns {
+  const refresh = facts.meta.get('refresh') ?? '';
+  return {
+    title: facts.title,
+    headings: all
+      .filter((block) => block.kind === 'heading')
+      .map((block) => block.text)
+      .slice(0, 20),
+    blocks: kept
+      .filter((block) => block.kind !== 'heading')
+      .map((block) => block.text)
+      .slice(0, 2000),
+    controls: facts.controls,
+    overlays: all
+      .filter((block) => block.place.region === 'consent' || block.place.region === 'dialog')
+      .map((block) => block.text)
+      .slice(0, 50),
+    noscript: facts.noscript,
+    hasScripts: facts.scriptCount > 0,
+    hasPassword: facts.hasPassword,
+    leadsElsewhere: /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=)?\s*\S/i.test(refresh) || facts.leadsElsewhere,
+    hasChallenge: facts.scriptSources.some((source) => CHALLENGE.test(source)),
+    isPaid: data.isPaid,
+  };
+}
+
+const CHALLENGE =
+  /challenge-platform|\/cdn-cgi\/challenge|captcha|datadome|perimeterx|px-cdn|_Incapsula_|distil_|arkoselabs|akam\/\d/i;
+
+function titleOf(facts: PageFacts, kept: readonly PageBlock[], data: LinkedData): string | null {
+  const heading = kept.find((block) => block.kind === 'heading' && block.level === 1)?.text;
+  const title =
+    facts.meta.get('citation_title') ?? facts.meta.get('og:title') ?? (facts.title || data.headline || heading);
+  const text = title?.replace(/\s+/g, ' ').trim();
+  return text ? text.slice(0, 500) : null;
+}
+
+function pageFields(facts: PageFacts, data: LinkedData, text: string, title: string | null): Partial<SourceDocument> {
+  const said = findDates(text);
+  const meta = (...names: string[]): string | undefined =>
+    names.map((name) => facts.meta.get(name)).find((value) => value);
+  const time = (pattern: RegExp): string | undefined => facts.times.find(({ hint }) => pattern.test(hint))?.value;
+  const published =
+    data.published ??
+    meta(
+      'article:published_time',
+      'citation_publication_date',
+      'citation_online_date',
+      'dc.date.issued',
+      'dc.date',
+      'date',
+      'pubdate',
+      'publish-date',
+      'datepublished',
+      'sailthru.date',
+      'parsely-pub-date',
+    ) ??
+    time(/publish|entry-date|post-date/i);
+  const updated =
+    data.modified ??
+    meta(
+      'article:modified_time',
+      'og:updated_time',
+      'last-modified',
+      'dc.date.modified',
+      'dcterms.modified',
+      'datemodified',
+      'revised',
+    ) ??
+    time(/modif|updat/i);
+  const expires = data.expires ?? meta('article:expiration_time', 'expiration-date', 'unavailable_after');
+  const dates = {
+    ...pick('published', published, said.dates.published ?? (published ? undefined : soleTime(facts))),
+    ...pick('updated', said.dates.updated ?? updated, updated),
+    ...pick('validTo', said.dates.validTo ?? expires, expires),
+  };
+  const lang = facts.lang?.trim() || facts.meta.get('content-language')?.split(',')[0]?.trim();
+  const retracted =
+    said.retracted ||
+    data.isRetracted ||
+    (title !== null && isRetracted(title)) ||
+    facts.meta.has('citation_retraction');
+  return { title, dates, retracted, ...(lang ? { lang } : {}) };
+}
+
+function pick(
+  field: 'published' | 'updated' | 'validTo',
+  ...values: (string | undefined)[]
+): { [key: string]: string } {
+  for (const value of values) {
+    const day = value === undefined ? null : toIsoDay(value.replaceAll('/', '-'));
+    if (day !== null) return { [field]: day };
+  }
+  return {};
+}
+
+/** One dated `time` element on a page is most likely its own date; several are not. */
+function soleTime(facts: PageFacts): string | undefined {
+  const days = new Set(facts.times.map(({ value }) => value.slice(0, 10)));
+  return days.size === 1 ? [...days][0] : undefined;
+}

@@ -1,0 +1,194 @@
+import type { Cause } from '../core/types';
+import { isGarbled } from './garbled';
+import { WALL_CUES, WALL_SPEECH } from './wall-cues';
+
+/** What is known of a page, apart from its markup, to tell whether it is the source at all. */
+export interface PageSigns {
+  title: string;
+  /** Headings in their order. */
+  headings: readonly string[];
+  /** Running text in blocks, without menus, footers and hidden words. */
+  blocks: readonly string[];
+  /** Words of buttons. */
+  controls: readonly string[];
+  /** What consent banners and dialogs on the page say; counts only if nothing else does. */
+  overlays: readonly string[];
+  noscript: string;
+  hasScripts: boolean;
+  hasPassword: boolean;
+  /** A `meta refresh` or a script that does nothing but lead elsewhere. */
+  leadsElsewhere: boolean;
+  /** Scripts or frames of a robot check. */
+  hasChallenge: boolean;
+  /** The page says that reading it costs something. */
+  isPaid: boolean;
+}
+
+/** `null`: it reads like a source. `isTeaser`: only the beginning of it is there. */
+export type Judgement = { cause: Cause; detail?: string } | { cause: null; isTeaser: boolean };
+
+/** A page with more running text than this is no wall, whatever it says. */
+const MAX_WALL_WORDS = 160;
+/** Fewer words of its own than this are no statement of a source. */
+const MIN_OWN_WORDS = 5;
+const MIN_TEASER_WORDS = 12;
+/** A pay wall after this many words is an offer beside a whole article. */
+const MAX_TEASER_WORDS = 600;
+const MAX_SENTENCE = 400;
+
+/**
+ * Whether a page that came back is the source, or something that stands in front of it. A wall is a page whose title,
+ * heading or sentences are those of a wall and that says next to nothing else: an article about cookies, error pages or
+ * robot checks makes statements of its own and is read.
+ */
+export function judgeReadability(signs: PageSigns): Judgement {
+  const sentences = signs.blocks.flatMap(splitRoughly);
+  const text = signs.blocks.join('\n');
+  if (isGarbled(text)) return { cause: 'no_text', detail: 'the text is garbled' };
+  const own = ownWords(sentences, signs.headings);
+  const all = sentences.reduce((sum, sentence) => sum + countWords(sentence), 0);
+
+  const paywall = judgePaywall(signs, sentences, own, all);
+  if (paywall) return paywall;
+  if (all <= MAX_WALL_WORDS) {
+    const wall = findWall(signs, sentences, own, all);
+    if (wall) return wall;
+  }
+  if (all === 0) return judgeEmpty(signs);
+  return { cause: null, isTeaser: false };
+}
+
+/** Whether a text that was handed in as a source is one (see `judgeReadability`); `null` if it is. */
+export function judgeText(text: string, title = ''): Cause | null {
+  if (text.trim() === '') return 'no_text';
+  const lines = text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const first = lines[0] ?? '';
+  const isHeaded = lines.length > 1 && first.length < 80 && !/[.!?]$/.test(first);
+  return judgeReadability({
+    title,
+    headings: isHeaded || lines.length === 1 ? [first.replace(/^#+\s*/, '')] : [],
+    blocks: lines.slice(0, 400),
+    controls: [],
+    overlays: [],
+    noscript: '',
+    hasScripts: false,
+    hasPassword: false,
+    leadsElsewhere: false,
+    hasChallenge: false,
+    isPaid: false,
+  }).cause;
+}
+
+/** The cause that a status of HTTP gives, or `null` if the body is to be judged. */
+export function causeOfStatus(status: number): Cause | null {
+  if (status < 300 && status !== 204 && status !== 205) return null;
+  if (status === 204 || status === 205) return 'no_text';
+  if (status < 400) return 'redirect';
+  if (status === 404 || status === 410) return 'dead_link';
+  if (status === 402) return 'paywall';
+  if (status === 408 || status === 504 || status === 524 || status === 522) return 'timeout';
+  if (status === 413) return 'too_large';
+  if (status < 500 || status === 503) return 'blocked';
+  return 'network_error';
+}
+
+function findWall(signs: PageSigns, sentences: readonly string[], own: number, all: number): Judgement | null {
+  const heads = [
+    ...titleParts(signs.title),
+    ...signs.headings.slice(0, 4),
+    ...signs.blocks.filter((block) => block.length < 70).slice(0, 4),
+  ];
+  const isShort = own < MIN_OWN_WORDS;
+  const isMostlyTalk = own < 40 && own < 0.4 * all;
+  for (const { cause, heads: headCue, talk } of WALL_CUES) {
+    const head = heads.find((text) => text.length < 120 && headCue.test(text.trim()));
+    const talks = sentences.some((sentence) => talk.test(sentence));
+    if (head === undefined && !talks) continue;
+    // A heading and a sentence that agree bear more text beside them than one of them alone.
+    const fits = head !== undefined && talks ? isShort || isMostlyTalk : isShort;
+    if (fits && holds(cause, signs, head !== undefined, all))
+      return { cause, detail: head ?? sentences.find((sentence) => talk.test(sentence)) ?? '' };
+  }
+  if (!isShort) return null;
+  if (signs.hasChallenge && all < 40) return { cause: 'blocked' };
+  if (signs.hasPassword) return { cause: 'login' };
+  if (signs.leadsElsewhere) return { cause: 'redirect' };
+  const overlay = signs.overlays.join(' ');
+  const isOverlaid = all === 0 && overlay !== '';
+  if (isOverlaid) for (const { cause, talk } of WALL_CUES) if (talk.test(overlay.slice(0, 4000))) return { cause };
+  return null;
+}
+
+/** Some cues are also said on pages that are no walls; these need a second sign. */
+function holds(cause: Cause, signs: PageSigns, isHead: boolean, all: number): boolean {
+  if (cause === 'login') return isHead || signs.hasPassword || all < 60;
+  if (cause === 'redirect') return isHead || signs.leadsElsewhere || all < 40;
+  return true;
+}
+
+function judgePaywall(signs: PageSigns, sentences: readonly string[], own: number, all: number): Judgement | null {
+  const cue = WALL_CUES.find(({ cause }) => cause === 'paywall');
+  const asks =
+    sentences.some((sentence) => cue?.talk.test(sentence)) ||
+    [...signs.headings, ...signs.overlays].some((text) => text.length < 120 && cue?.heads.test(text.trim()));
+  if (!asks && !(signs.isPaid && all < MAX_TEASER_WORDS)) return null;
+  if (own >= MIN_TEASER_WORDS) return asks || signs.isPaid ? { cause: null, isTeaser: all < MAX_TEASER_WORDS } : null;
+  return asks && own < MIN_OWN_WORDS + 3 ? { cause: 'paywall' } : null;
+}
+
+function judgeEmpty(signs: PageSigns): Judgement {
+  if (signs.leadsElsewhere) return { cause: 'redirect' };
+  if (signs.hasChallenge) return { cause: 'blocked' };
+  return { cause: signs.hasScripts || signs.noscript !== '' ? 'needs_script' : 'no_text' };
+}
+
+/** Words of sentences that are statements: not spoken to the reader, not about the page or the way to it. */
+function ownWords(sentences: readonly string[], headings: readonly string[]): number {
+  const heads = new Set(headings);
+  let words = 0;
+  for (const sentence of sentences) {
+    if (heads.has(sentence)) continue;
+    const length = countWords(sentence);
+    // Labels, names of sites and reference numbers are no statements either.
+    if (length < 4 || (length < 6 && /\b(?:[0-9a-f]{4,}|\d{5,})\b/i.test(sentence))) continue;
+    if (!WALL_SPEECH.test(sentence)) words += length;
+    else if (hasFigure(sentence) && length >= 10) words += Math.round(length / 2);
+  }
+  return words;
+}
+
+/** A figure that is neither a status code nor an age limit. */
+function hasFigure(sentence: string): boolean {
+  return /\d/.test(sentence.replace(/\b(?:30[1278]|40[0134]|410|429|451|50[0234]|18|21)\b/g, ''));
+}
+
+function titleParts(title: string): string[] {
+  const parts = title.split(/\s+[|–—·»•-]\s+|\s*[|｜]\s*/).map((part) => part.trim());
+  return [title, ...parts].filter((part) => part !== '');
+}
+
+function splitRoughly(block: string): string[] {
+  return block
+    .slice(0, 20_000)
+    .split(/(?<=[.!?…])\s+|(?<=[。！？])|\n/)
+    .map((sentence) => sentence.trim().slice(0, MAX_SENTENCE))
+    .filter((sentence) => sentence !== '');
+}
+
+/** Words; in scripts without spaces two characters count as one. */
+function countWords(text: string): number {
+  const dense =
+    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu)
+      ?.length ?? 0;
+  const spaced =
+    dense > 0
+      ? text.replace(
+          /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu,
+          ' ',
+        )
+      : text;
+  return Math.ceil(dense / 2) + (spaced.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu)?.length ?? 0);
+}
