@@ -1,24 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ANSWER_URL, answerPage, sourcePage } from '../support/answer-page';
+import { answerPage, sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
 import { type ChromiumWithExtension, launchChromium, sessionReader, stopWorkers } from '../support/chromium';
 import { waitForCheck } from '../support/kept-checks';
 import { startCheck } from '../support/popup-page';
-import { type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
+import { type Handler, type StandInServer, startStandInServer } from '../support/stand-in-server';
 
-const FAST = 'https://fast.example/harbour';
-const SLOW = 'https://slow.example/harbour';
 const SLOW_MS = 4_000;
 
-const sites = {
-  'www.perplexity.ai': {
-    [new URL(ANSWER_URL).pathname]: answerPage([
-      { text: 'The harbour has 240 berths.', url: FAST },
-      { text: 'The old crane was sold in 1987.', url: SLOW },
-    ]),
-  },
-  'fast.example': { '/harbour': sourcePage('The harbour has 240 berths.') },
-  'slow.example': { '/harbour': { ...sourcePage('The old crane was sold in 1987.'), delayMs: SLOW_MS } },
+/** Each test has an answer and sources of its own: what was read once is kept. */
+const serveAnswers: Handler = ({ host, path }) => {
+  const name = path.split('/').at(-1);
+  if (host === 'www.perplexity.ai') {
+    return answerPage([
+      { text: 'The harbour has 240 berths.', url: `https://fast.example/${name}` },
+      { text: 'The old crane was sold in 1987.', url: `https://slow.example/${name}` },
+    ]);
+  }
+  if (host === 'fast.example') return sourcePage('The harbour has 240 berths.');
+  if (host === 'slow.example') return { ...sourcePage('The old crane was sold in 1987.'), delayMs: SLOW_MS };
+  return undefined;
 };
 
 describe('a check that runs in Chromium', () => {
@@ -26,7 +27,7 @@ describe('a check that runs in Chromium', () => {
   let chromium: ChromiumWithExtension;
 
   beforeAll(async () => {
-    server = await startStandInServer(serveSites(sites));
+    server = await startStandInServer(serveAnswers);
     chromium = await launchChromium({
       extension: BUILDS.e2e.folder,
       hostRules: server.hostRules,
@@ -43,8 +44,8 @@ describe('a check that runs in Chromium', () => {
   });
 
   /** Starts a check and waits until its fast source was read. */
-  async function startHalf() {
-    const { tabId } = await chromium.openPage(ANSWER_URL);
+  async function startHalf(name: string) {
+    const { tabId } = await chromium.openPage(`https://www.perplexity.ai/search/${name}`);
     const popup = await chromium.openPopup(tabId);
     await startCheck(popup);
     await chromium.checkEnded(tabId, 10_000, ({ sources }) => sources.some(({ state }) => state === 'read'));
@@ -52,7 +53,7 @@ describe('a check that runs in Chromium', () => {
   }
 
   test('shows each source as it comes in', async () => {
-    const { popup, tabId } = await startHalf();
+    const { popup, tabId } = await startHalf('live');
     await popup.getByRole('button', { name: 'Reading sources: 1 of 2' }).waitFor();
     await popup.locator('[data-source-state="read"]').waitFor();
     await popup.locator('[data-source-state="fetching"]').waitFor();
@@ -61,7 +62,7 @@ describe('a check that runs in Chromium', () => {
   });
 
   test('ends with what is decided when it is stopped', async () => {
-    const { popup, tabId } = await startHalf();
+    const { popup, tabId } = await startHalf('stopped');
     await popup.getByRole('button', { name: 'Stop' }).click();
     const check = await chromium.checkEnded(tabId, 2_000);
     expect(check.phase).toBe('stopped');
@@ -70,7 +71,7 @@ describe('a check that runs in Chromium', () => {
   });
 
   test('goes on while the popup is closed, and is shown when it opens again', async () => {
-    const { popup, tabId } = await startHalf();
+    const { popup, tabId } = await startHalf('reopened');
     await popup.close();
     const again = await chromium.openPopup(tabId);
     await again.getByRole('button', { name: 'Reading sources: 1 of 2' }).waitFor();
@@ -79,7 +80,7 @@ describe('a check that runs in Chromium', () => {
   });
 
   test('ends although its service worker dies on the way', async () => {
-    const { popup, tabId } = await startHalf();
+    const { popup, tabId } = await startHalf('worker-dies');
     await stopWorkers(popup);
     // Followed from the popup, so that nothing here wakes the worker.
     const check = await waitForCheck(sessionReader(popup), tabId, 55_000);

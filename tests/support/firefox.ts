@@ -42,6 +42,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
       'network.dns.forceResolve': '127.0.0.1',
       'network.socket.forcePort': `443=${server.httpsPort};80=${server.httpPort}`,
       'network.proxy.type': 0,
+      'network.manage-offline-status': false, // a machine without a network still has its loopback address
       'extensions.webextOptionalPermissionPrompts': false, // permissions.request resolves true
     },
   });
