@@ -1,6 +1,6 @@
 import type { Cause } from '../core/types';
 import { isGarbled } from './garbled';
-import { WALL_CUES, WALL_SPEECH } from './wall-cues';
+import { DIRECT_SPEECH, WALL_CUES, WALL_SPEECH } from './wall-cues';
 
 /** What is known of a page, apart from its markup, to tell whether it is the source at all. */
 export interface PageSigns {
@@ -155,7 +155,7 @@ function ownWords(sentences: readonly string[], headings: readonly string[]): nu
     // Labels, names of sites and reference numbers are no statements either.
     if (length < 4 || (length < 6 && /\b(?:[0-9a-f]{4,}|\d{5,})\b/i.test(sentence))) continue;
     if (!WALL_SPEECH.test(sentence)) words += length;
-    else if (hasFigure(sentence) && length >= 10) words += Math.round(length / 2);
+    else if (hasFigure(sentence) && length >= 6 && !DIRECT_SPEECH.test(sentence)) words += length;
   }
   return words;
 }

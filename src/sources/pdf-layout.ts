@@ -1,0 +1,156 @@
+/** From the placed pieces of text of a PDF page to lines in reading order. Pure geometry; units are points. */
+
+/** One piece of text as the file places it: its baseline starts at (x, y), y grows upwards. */
+export interface TextPiece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  /** Of the font. */
+  height: number;
+}
+
+/** One line of a column. */
+export interface TextLine {
+  text: string;
+  /** Parts of a line with wide gaps between them, as in a table. */
+  cells: string[];
+  left: number;
+  right: number;
+  y: number;
+  height: number;
+}
+
+/** A run of pieces without a wide gap. */
+interface Run {
+  text: string;
+  left: number;
+  right: number;
+  y: number;
+  height: number;
+}
+
+/** In font heights: a smaller gap is inside a word, a larger one parts columns. */
+const WORD_GAP = 0.16;
+const COLUMN_GAP = 1.6;
+const MIN_COLUMN_LINES = 4;
+/** Prose fills its lines; shorter runs side by side are a table, to be read row by row. */
+const MIN_PROSE_LENGTH = 22;
+
+/** The lines of a page in reading order, columns one after the other. */
+export function layOutPage(pieces: readonly TextPiece[]): TextLine[] {
+  const runs = joinRuns(pieces);
+  return orderColumns(runs, 0).flatMap(joinLines);
+}
+
+function joinRuns(pieces: readonly TextPiece[]): Run[] {
+  const runs: Run[] = [];
+  for (const piece of pieces) {
+    if (piece.text === '') continue;
+    const height = piece.height || 1;
+    const last = runs.at(-1);
+    const gap = last ? piece.x - last.right : 0;
+    const isSameLine = last !== undefined && Math.abs(piece.y - last.y) < 0.5 * Math.max(last.height, height);
+    if (last && isSameLine && gap > -1.2 * height && gap < COLUMN_GAP * Math.max(last.height, height)) {
+      const raised = raise(piece, last);
+      const hasSpace = /\s$/.test(last.text) || /^\s/.test(piece.text);
+      last.text += (gap > WORD_GAP * height && !hasSpace ? ' ' : '') + raised;
+      last.right = Math.max(last.right, piece.x + piece.width);
+      last.height = Math.max(last.height, height);
+    } else if (piece.text.trim() !== '') {
+      runs.push({ text: piece.text, left: piece.x, right: piece.x + piece.width, y: piece.y, height });
+    }
+  }
+  return runs.map((run) => ({ ...run, text: run.text.replace(/\s+/g, ' ').trim() })).filter((run) => run.text !== '');
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A small raised figure behind a power's base or a unit is a power, and must not read as a digit of the number. */
+function raise(piece: TextPiece, last: Run): string {
+  const isRaised = piece.height < 0.8 * last.height && piece.y - last.y > 0.15 * last.height;
+  if (!isRaised || !/^\s*[−–-]?\d{1,2}\s*$/.test(piece.text)) return piece.text;
+  const power = piece.text
+    .trim()
+    .replace(/[−–-]/, '⁻')
+    .replace(/\d/g, (digit) => RAISED[Number(digit)] ?? digit);
+  if (/(?:^|\D)10$|(?:^|[\s\d/])(?:[kcdmµ]?m|s|h)$/.test(last.text)) return power;
+  return /\p{L}$|[.,;)]$/u.test(last.text) ? '' : ` ${piece.text.trim()}`; // behind a word: a note
+}
+
+/** Cuts a page at white bands until each part is one column. */
+function orderColumns(runs: Run[], depth: number): Run[][] {
+  if (runs.length < 2 * MIN_COLUMN_LINES || depth > 6) return [runs];
+  const gutter = findGutter(runs);
+  if (gutter !== null) {
+    const crossing = runs.filter((run) => run.left < gutter && run.right > gutter);
+    const ordered: Run[][] = [];
+    let top = Number.POSITIVE_INFINITY;
+    // Lines over the full width (titles, wide tables) part the page into bands.
+    for (const line of [...crossing.sort((a, b) => b.y - a.y), null]) {
+      const bottom = line?.y ?? Number.NEGATIVE_INFINITY;
+      const band = runs.filter((run) => run.y <= top && run.y > bottom && !crossing.includes(run));
+      ordered.push(
+        ...orderColumns(
+          band.filter((run) => run.right <= gutter),
+          depth + 1,
+        ),
+      );
+      ordered.push(
+        ...orderColumns(
+          band.filter((run) => run.left >= gutter),
+          depth + 1,
+        ),
+      );
+      if (line) ordered.push([line]);
+      top = bottom;
+    }
+    return ordered.filter((column) => column.length > 0);
+  }
+  return [runs];
+}
+
+/** The x of a white band with prose on both sides, or `null`. */
+function findGutter(runs: readonly Run[]): number | null {
+  const left = Math.min(...runs.map((run) => run.left));
+  const right = Math.max(...runs.map((run) => run.right));
+  const width = right - left;
+  if (width < 150) return null;
+  const step = 4;
+  let best: { x: number; crossing: number } | null = null;
+  for (let x = left + 0.2 * width; x < left + 0.8 * width; x += step) {
+    let crossing = 0;
+    for (const run of runs) if (run.left < x && run.right > x) crossing++;
+    if (best === null || crossing < best.crossing) best = { x, crossing };
+  }
+  if (best === null || best.crossing > 0.2 * runs.length) return null;
+  const { x } = best;
+  const sides = [runs.filter((run) => run.right <= x), runs.filter((run) => run.left >= x)];
+  const isProse = sides.every((side) => {
+    const lengths = side.map((run) => run.text.length).sort((a, b) => a - b);
+    return side.length >= MIN_COLUMN_LINES && (lengths[Math.floor(lengths.length / 2)] ?? 0) >= MIN_PROSE_LENGTH;
+  });
+  return isProse ? x : null;
+}
+
+function joinLines(runs: readonly Run[]): TextLine[] {
+  const sorted = [...runs].sort((a, b) => b.y - a.y || a.left - b.left);
+  const lines: Run[][] = [];
+  for (const run of sorted) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && Math.abs(first.y - run.y) < 0.4 * Math.max(first.height, run.height)) line.push(run);
+    else lines.push([run]);
+  }
+  return lines.map((line) => {
+    const cells = line.sort((a, b) => a.left - b.left);
+    return {
+      text: cells.map((cell) => cell.text).join(' '),
+      cells: cells.map((cell) => cell.text),
+      left: Math.min(...cells.map((cell) => cell.left)),
+      right: Math.max(...cells.map((cell) => cell.right)),
+      y: cells[0]?.y ?? 0,
+      height: Math.max(...cells.map((cell) => cell.height)),
+    };
+  });
+}
