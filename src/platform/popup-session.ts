@@ -18,7 +18,7 @@ export interface PopupState {
 }
 
 /** A check whose background was ended goes on after so long while the reader looks on; else at the next alarm. */
-const WAKE_MS = 5_000;
+const WAKE_MS = 3_000;
 
 /** One popup over one tab: reads its page, follows its check, and does what the reader asks. */
 export class PopupSession {

@@ -88,5 +88,6 @@ export class SourceCache {
 }
 
 function isStale(entry: Entry, now: number): boolean {
-  return now - entry.readAt > MAX_AGE_MS || entry.readAt > now;
+  // Also where the clock was set back. Two writes may come in the wrong order, so a little in the future is no fault.
+  return Math.abs(now - entry.readAt) > MAX_AGE_MS;
 }
