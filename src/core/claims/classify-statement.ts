@@ -1,31 +1,54 @@
+import { splitSentences } from '../text/sentences';
 import type { NotAClaimKind } from '../types';
 import { cleanClaim } from './clean-claim';
-import { ABOUT_ANSWER, BARE_ANSWER, CONDITIONS, GREETINGS, INSTRUCTIONS, LEAD_INS, OFFERS, REFUSALS } from './cues';
+import {
+  ABOUT_ANSWER,
+  BARE_ANSWER,
+  CONDITIONS,
+  GREETINGS,
+  INSTRUCTIONS,
+  LEAD_INS,
+  OFFERS,
+  OPENINGS,
+  REFUSALS,
+} from './cues';
 import { isAllStrong } from './emphasis';
 
 /** Longer statements are claims: the phrases below are short, and matching must stay so. */
 const MAX_LENGTH = 600;
+
+/** A friendly opening with more behind it: "Sure — the pool is open." What follows decides. */
+const OPENING = new RegExp(`^(?:${OPENINGS.join('|')})\\s*[—–:!-]\\s*(?=\\S+\\s+\\S+\\s+\\S)`, 'iu');
 
 const matchesAny = (text: string, cues: readonly RegExp[]): boolean => cues.some((cue) => cue.test(text));
 
 /**
  * Why a single statement, as it stands in an answer with its marks, is no claim; `null` if it is one.
  *
- * Reads marks as an answer's reader would: "## Parking" and "**Parking**" are headings. `lang` (BCP 47) is not needed:
- * the phrases of different languages do not collide.
+ * Reads marks as an answer's reader would: "## Parking" and "**Parking**" are headings. Of several sentences each must be
+ * no claim. `lang` (BCP 47) only helps to find sentences: the phrases of different languages do not collide.
  */
-export function classifyStatement(statement: string, _lang?: string): NotAClaimKind | null {
+export function classifyStatement(statement: string, lang?: string): NotAClaimKind | null {
   const trimmed = statement.trim();
   if (/^#{1,6}\s/.test(trimmed)) return 'heading';
   if (/^```/.test(trimmed)) return 'code';
   if (isAllStrong(trimmed) && !/[.!?。！？]\W*$/u.test(trimmed) && !/\d/.test(trimmed)) return 'heading';
-  return classifyWords(cleanClaim(trimmed).text);
+  const { text } = cleanClaim(trimmed);
+  const sentences = splitSentences(text, lang).map((span) => text.slice(span.start, span.end));
+  const kinds = sentences.map((sentence) => classifyWords(sentence));
+  // One checkable sentence makes the whole a claim.
+  if (kinds.length === 0 || kinds.includes(null)) return kinds.length === 0 ? 'lead_in' : null;
+  // "Is parking free? Yes." states that it is.
+  if (kinds.length > 1 && kinds.includes('question') && BARE_ANSWER.test(sentences.at(-1) ?? '')) return null;
+  return kinds.findLast((kind) => kind !== 'greeting' && kind !== 'lead_in') ?? kinds[0] ?? null;
 }
 
 /** Why a statement without marks is no claim; `null` if it is one. `isCited`: it carries a citation of its own. */
 export function classifyWords(text: string, isCited = false): NotAClaimKind | null {
   if (!/[\p{L}\p{N}]/u.test(text)) return 'lead_in';
   if (text.length > MAX_LENGTH) return null;
+  const opening = OPENING.exec(text);
+  if (opening) return classifyWords(text.slice(opening[0].length), isCited);
   if (isQuestion(text)) return matchesAny(text, OFFERS) ? 'offer' : 'question';
   if (BARE_ANSWER.test(text)) return 'lead_in';
   if (matchesAny(text, GREETINGS)) return 'greeting';

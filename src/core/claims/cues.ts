@@ -5,7 +5,7 @@
  */
 
 /** Friendly openings; with nothing else in the sentence it is a greeting. */
-const OPENINGS = [
+export const OPENINGS: readonly string[] = [
   "sure(?: thing)?|of course|certainly|absolutely|definitely|great|good|perfect|wonderful|okay|ok|alright|got it|no problem|understood|my pleasure|you(?:'|’)re welcome|happy to help|glad to help|thanks?(?: you)?|hello|hi(?: there)?|hey(?: there)?|good (?:morning|afternoon|evening|question|luck)|(?:that(?:'|’)s a |what a )?(?:great|good|excellent|interesting) question|welcome|cheers|congratulations",
   'natürlich|gerne?|klar|sicher|selbstverständlich|hallo|guten (?:tag|morgen|abend)|gute frage|viel (?:erfolg|spaß|glück)|bien sûr|avec plaisir|bonjour|bonsoir|salut|bonne question|de rien|volontiers|por supuesto|claro(?: que sí)?|con gusto|hola|buenos días|buenas (?:tardes|noches)|buena pregunta|de nada|con mucho gusto|certo|certamente|ciao|buongiorno|volentieri|ottima domanda|prego|claro|com certeza|olá|bom dia|boa (?:tarde|noite|pergunta)|natuurlijk|graag gedaan|goede vraag|hallo daar|självklart|hej|oczywiście|cześć|dzień dobry|dobre pytanie|tabii(?: ki)?|elbette|merhaba|конечно|привет|здравствуйте|добрый день|хороший вопрос|пожалуйста',
   '当然|當然|好的|你好|您好|不客气|很高兴为您服务|没问题|好问题|もちろん(?:です)?|はい、?もちろんです|こんにちは|承知しました|かしこまりました|どういたしまして|물론(?:입니다|이죠|이에요)?|안녕하세요|좋은 질문입니다|네, 물론입니다|بالتأكيد|بالطبع|مرحب[اً]+|أهلا|طبعا|בטח|כמובן|שלום|ज़रूर|नमस्ते|बिल्कुल',
@@ -24,7 +24,7 @@ export const GREETINGS: readonly RegExp[] = [
 export const OFFERS: readonly RegExp[] = [
   /^(?:please )?(?:let me know|feel free to|don(?:'|’)t hesitate to|just (?:ask|say|tell me|let me know)|reach out (?:to me|if)|tell me (?:if|whether|which|what|more))\b/iu,
   /^(?:if (?:you(?:'|’)?d? (?:would )?(?:like|want|need|wish|prefer|have|share|tell|give|provide)|that|it) .{0,120},? ?(?:i (?:can|could|would be|will|am|may)|i(?:'|’)(?:d|ll|m) |let me|just|please|feel free)\b)/iu,
-  /^(?:i(?:'|’)?(?:d| would) be (?:happy|glad) to|i can (?:also |certainly |gladly )?(?:help|provide|look|search|check|give|draft|compare|summari[sz]e|explain|walk|find|share|tailor|create|make|put together|suggest|go into)|happy to (?:help|provide|share|compare|look|explain)|i(?:'|’)m here (?:to|if)|want me to|shall i|should i)\b/iu,
+  /^(?:i(?:'|’)?(?:d| would) be (?:happy|glad) to|i can (?:also |certainly |gladly )?(?:help (?:you|with|find|plan)|provide|look|search|check|give|draft|compare|summari[sz]e|explain|walk|find|share|tailor|create|make|put together|suggest|go into)|happy to (?:provide|share|compare|look|explain|help (?:you|with|if))|i(?:'|’)m here (?:to|if)|want me to|shall i|should i)\b/iu,
   /^(?:lassen sie (?:es )?mich wissen|lass (?:es )?mich wissen|sag(?:en sie)? (?:mir |einfach )?bescheid|wenn (?:du|sie) (?:möchten?|möchtest|willst|wollen|magst|mögen).{0,80}\b(?:kann|könnte|helfe|suche|erstelle) ich|gerne (?:kann|helfe) ich|ich (?:kann|helfe) (?:dir|ihnen) (?:gerne|auch))/iu,
   /^(?:n['’]hésitez pas|n['’]hésite pas|dites-moi|dis-moi|faites-moi savoir|si vous (?:le )?(?:souhaitez|voulez|désirez).{0,80}\bje (?:peux|pourrais)|je peux (?:aussi|également) )/iu,
   /^(?:av[ií]s[ae]me|d[ií]game si|dime si|hágame saber|házmelo saber|no dud[ea]s? en|si (?:lo )?(?:deseas?|quieres?|necesitas?|prefieres?|gustas?).{0,80}\bpuedo|puedo (?:también )?(?:ayudar|buscar|darte))/iu,
@@ -38,14 +38,14 @@ const SOURCES =
 
 export const REFUSALS: readonly RegExp[] = [
   /^"?\[?(?:INSUFFICIENT[_ ]CONTEXT|NO[_ ]ANSWER|NOT[_ ]FOUND|UNANSWERABLE|N\/A)\]?"?[.!]?$/u,
-  /\bI(?:'|’)?(?: am|m| was|(?:'|’)ve been| have been)?(?: sorry,? (?:but )?I)? ?(?:could(?: not|n(?:'|’)t)|can(?:not| not|(?:'|’)t)|was(?: not|n(?:'|’)t) able to|were(?: not|n(?:'|’)t) able to|(?:am|was|(?:'|’)m) unable to|did(?: not|n(?:'|’)t)|do(?: not|n(?:'|’)t)|have(?: not|n(?:'|’)t)) (?:actually |reliably |yet |currently |directly |specifically )?(?:find|found|locate|answer|determine|confirm|verify|identify|access|retrieve|provide|see|know|have|help|assist|tell|say|comply|give|browse|open|establish)\b/iu,
+  /\bI(?:'|’)?(?: am|m| was|(?:'|’)ve been| have been)?(?: sorry,? (?:but )?I)? ?(?:could(?: not|n(?:'|’)t)|can(?:not| not|(?:'|’)t)|was(?: not|n(?:'|’)t) able to|were(?: not|n(?:'|’)t) able to|(?:am|was|(?:'|’)m) unable to|did(?: not|n(?:'|’)t)|do(?: not|n(?:'|’)t)|have(?: not|n(?:'|’)t)) (?:actually |reliably |yet |currently |directly |specifically )?(?:find|found|locate|answer|determine|confirm|verify|identify|access|retrieve|provide|have (?:any |enough |sufficient |access|reliable |specific |information|details|data)|help (?:you )?with|assist|comply|browse|open)\b/iu,
   /^(?:unfortunately,? |sorry,? |i(?:'|’)m (?:sorry|afraid),? ?(?:but |that )?)+(?:i |there |no |the |we |none |nothing |this |that )?.{0,40}\b(?:no|not|n(?:'|’)t|cannot|unable|unavailable|none|nothing)\b.{0,60}\b(?:find|found|information|answer|details?|sources?|results?|data|mention\w*|available|help)\b/iu,
   /^(?:i(?:'|’)m |i am )?(?:very |so |really )?(?:sorry|apologi[sz]e|afraid)\b(?!.{0,60}\d).{0,60}$/iu,
   new RegExp(
     `\\b(?:the|these|those|any of the|none of the|neither of the|no|my|your|provided|available|given|retrieved|cited|searched|listed)(?: (?:provided|available|given|retrieved|cited|search(?:ed)?|listed|supplied|two|three|above|current))* ${SOURCES}(?: (?:I (?:found|have|was given|reviewed)|provided|available|given|above|here|at hand))? (?:(?:do|does|did)(?: not|n['’]t)|fail(?:s|ed)? to|contain(?:s|ed)? no|provide[sd]? no|make[s]? no|give[s]? no|include[sd]? no|ha(?:s|ve|d) no|(?:is|are|was|were)(?: not|n['’]t)? (?:insufficient|silent|sufficient|enough|unclear))\\b(?: (?:actually|explicitly|directly|specifically|clearly|currently))?(?: (?:mention|contain|say|specify|provide|include|state|address|give|list|indicate|discuss|cover|offer|reveal|describe|answer|have|make|confirm|information|mention|details?|reference|data|support|explain|disclose))?`,
     'iu',
   ),
-  /^(?:there (?:is|was|are|were) |i (?:found|have|see) )?no (?:\w+ ){0,3}?(?:information|details?|mention|data|results?|evidence|answer|sources?|reference)s? (?:(?:is|are|was|were|could be|can be) )?(?:available|found|provided|given|mentioned|about|on|regarding|in the|that|for|matching|to (?:answer|confirm))\b.{0,120}$/iu,
+  /^(?:there (?:is|was|are|were) |i (?:found|have|see) )?no (?:\w+ ){0,3}?(?:information|details?|mention|results?|answer|reference)s? (?:(?:is|are|was|were|could be|can be) )?(?:available|found|provided|given|mentioned|about|on|regarding|in the (?:provided|available|given|sources|search|documents|context)|matching|to (?:answer|confirm))\b.{0,120}$/iu,
   new RegExp(
     `\\b(?:is|are|was|were)(?: not|n['’]t) (?:explicitly |directly |specifically )?(?:mentioned|specified|stated|covered|addressed|provided|given|listed|included|discussed|available|found|disclosed|described) (?:in|by|within|among) (?:the|these|any of the|my|your)(?: (?:provided|available|given|retrieved|cited|search|listed|supplied))* ${SOURCES}`,
     'iu',
@@ -80,19 +80,22 @@ export const LEAD_INS: readonly RegExp[] = [
 export const BARE_ANSWER =
   /^(?:yes|no|yep|nope|yeah|correct|right|true|false|exactly|indeed|not (?:quite|exactly|really|necessarily|always)|it depends|ja|nein|doch|richtig|oui|non|si|sí|no|sì|sim|não|nee|nej|tak|nie|evet|hayır|да|нет|так|ні|ano|ne|igen|nem|da|nu|ναι|όχι|有|没有|是(?:的)?|不是?|对|不对|不是的|はい|いいえ|ええ|네|예|아니(?:요|오)|نعم|لا|כן|לא|हाँ|हां|नहीं|जी हाँ|có|không|ya|tidak|ใช่|ไม่)[\s.!。！,，،:…]*$/iu;
 
-/** Advice to the reader: imperatives that belong to the assistant. Steps of a recipe are not among them. */
+/**
+ * Advice of the assistant to its reader. Kept narrow: the steps of a guide ("Choose a pot with holes") are imperatives
+ * too, but come from a source and can be looked up there.
+ */
 export const INSTRUCTIONS: readonly RegExp[] = [
-  /^(?:(?:also|then|so|always|finally|however|therefore|in any case|for (?:details|more(?: information| details)?|(?:the )?(?:latest|current|up-to-date|exact|full)\b[^,]{0,40})|if (?:you(?:'|’)?re (?:unsure|not sure|in doubt)|in doubt|unsure|you have (?:any )?(?:questions|doubts|concerns)[^,]{0,40}|possible)),? )?(?:please )?(?:remember|make sure|be sure|ensure|consider|check|double-check|contact|consult|ask|visit|try|keep in mind|bear in mind|do not forget|don(?:'|’)t forget|verify|confirm|compare|plan ahead|look (?:for|at|up)|refer to|see|be aware|be careful|take (?:a look|care|note)|call|book|review|think about|speak (?:to|with)|talk (?:to|with)|seek|follow|read|go (?:to|with)|click|avoid relying|start by|choose|pick)\b/iu,
-  /^(?:it(?:'|’)?s|it is|it(?:'|’)s always|you(?:'|’)?(?:d| should| may want| might want| can| could| would)?) (?:always |also )?(?:best|advisable|recommended|a good idea|wise|worth|important|better|advised|should|want to)? ?(?:to )?(?:check|consult|contact|verify|confirm|compare|double-check|ask|call|book|consider|visit|speak)\b/iu,
-  /^i(?:'|’)?(?:d| would)? (?:strongly |highly )?(?:recommend|suggest|advise)\b/iu,
-  /^(?:bitte |am besten )?(?:denken sie daran|denk daran|vergessen sie nicht|vergiss nicht|achten sie|achte darauf|stellen sie sicher|prüfen sie|überprüfen sie|kontaktieren sie|wenden sie sich|konsultieren sie|fragen sie|beachten sie|vergleichen sie|erkundigen sie sich|besuchen sie|informieren sie sich)/iu,
-  /^(?:n['’]oubliez pas|pensez à|veuillez|assurez-vous|vérifiez|consultez|contactez|comparez|renseignez-vous|rappelez-vous|veillez à|il est (?:conseillé|recommandé|préférable) de)/iu,
-  /^(?:recuerd[ae]|aseg[úu]r(?:ate|ese)|verifi(?:ca|que)|consult[ae]|contact[ae]|compar[ae]|no olvid(?:es|e)|revis[ae]|ten(?:ga)? en cuenta|es (?:recomendable|aconsejable)|se recomienda (?:consultar|verificar|contactar))/iu,
-  /^(?:ricord(?:a|ati|i|arsi)|assicur(?:ati|arsi|i)|verific(?:a|hi)|consult[ai]|contatt[ai]|confront[ai]|non dimenticare|lembre-se|certifique-se|verifique|consulte|contate|compare|não se esqueça|vergeet niet|zorg er ?voor|controleer|raadpleeg|neem contact|vergelijk|kom ihåg|kontrollera|se till att)/iu,
-  /^(?:помните|не забудьте|убедитесь|обратитесь|проверьте|сравните|учтите|рекомендуется (?:проверить|обратиться|уточнить)|уточните|pamiętaj|upewnij się|sprawdź|skontaktuj|lütfen|unutmayın|emin olun|kontrol edin)/iu,
-  /^(?:请(?!问)|請(?!問)|建议(?:您|你|先|在|提前)|建議|记得|記得|务必|務必|注意(?:查看|核实|确认))/u,
-  /(?:(?:ご確認|お問い合わせ|ご相談|ご参照|ご覧|ご注意)(?:ください|下さい)|(?:確認|相談|比較|参照|問い合わせ)してください|하(?:세요|십시오|시기 바랍니다)|확인해 (?:주세요|보세요)|문의해 주세요)[。.!]?$/u,
-  /^(?:تأكد|تذكر|يرجى|يُرجى|لا تنس|راجع|استشر|תזכור|זכור|כדאי ל|कृपया|याद रखें|सुनिश्चित करें)/u,
+  /^(?:(?:also|then|so|always|finally|however|therefore|in any case|for (?:details|more(?: information| details)?|(?:the )?(?:latest|current|up-to-date|exact|full)\b[^,]{0,40})|if (?:you(?:'|’)?re (?:unsure|not sure|in doubt)|in doubt|unsure|you have (?:any )?(?:questions|doubts|concerns)[^,]{0,40}|possible)),? )?(?:please )?(?:(?:remember|don(?:'|’)t forget|do not forget|make sure|be sure|be certain) (?:to (?:compare|check|bring|book|ask|call|contact|read|verify|confirm|consult|plan|review|look|pack|reserve|arrive|double-check|visit)|you)\b|(?:double-)?check\b.{0,60}\b(?:website|site|page|hotel|provider|official|before|with|availability|details|terms|yourself|again|source|sources)\b|(?:contact|consult|ask|call|visit|speak (?:to|with)|talk (?:to|with)|refer to|see) (?:with )?(?:your|their|its|our|a (?:doctor|lawyer|professional|qualified|licensed|financial|tax)|(?:the|an?) (?:\w+ )?(?:hotel|website|site|page|official|front desk|reception|staff|provider|manufacturer|airline|embassy|expert|authorit\w+))\b|consult with\b|compare (?:prices|offers|options|rates|plans|quotes)\b|consider (?:booking|checking|asking|calling|comparing|contacting|consulting|visiting|reading|planning|reserving|speaking|talking|looking)\b|plan ahead\b|book (?:early|ahead|in advance)\b|verify\b.{0,60}\b(?:before|with|website|official|yourself)\b|confirm\b.{0,60}\b(?:before|with|website|official)\b|keep an eye on\b|be careful\b|take care to\b)/iu,
+  /^(?:it(?:'|’)?s|it is|you(?:'|’)?(?:d| should| may want| might want)?) (?:always |also )?(?:best|advisable|recommended|a good idea|wise|worth|important|better|advised|should)? ?(?:to )?(?:check|checking|consult|consulting|contact|contacting|verify|verifying|confirm|confirming|double-check|compare prices|ask|asking|call|calling)\b/iu,
+  /^i(?:'|’)?(?:d| would)? (?:strongly |highly )?(?:recommend|suggest|advise) (?:checking|contacting|consulting|calling|asking|booking|comparing|visiting|reading|that you|you|reaching)\b/iu,
+  /^(?:bitte |am besten )?(?:denken sie daran|denk daran|vergessen sie nicht|vergiss nicht|prüfen sie|überprüfen sie|kontaktieren sie|wenden sie sich|konsultieren sie|fragen sie|vergleichen sie|erkundigen sie sich|informieren sie sich)(?!\p{L})/iu,
+  /^(?:n['’]oubliez pas|pensez à|veuillez|vérifiez|consultez|contactez|comparez|renseignez-vous)(?!\p{L})/iu,
+  /^(?:recuerd[ae]|verifi(?:ca|que)|consult[ae]|contact[ae]|compar[ae]|no olvid(?:es|e)|se recomienda (?:consultar|verificar|contactar))(?!\p{L})(?! que\b)/iu,
+  /^(?:ricord(?:a|ati|i)|verific(?:a|hi)|consult[ai]|contatt[ai]|confront[ai]|non dimenticare|lembre-se|verifique|consulte|contate|não se esqueça|vergeet niet|controleer|raadpleeg|neem contact|vergelijk|kom ihåg|kontrollera)(?!\p{L})(?! (?:che|que|dat|att)\b)/iu,
+  /^(?:не забудьте|обратитесь|проверьте|сравните|уточните|рекомендуется (?:проверить|обратиться|уточнить)|pamiętaj|sprawdź|skontaktuj|lütfen|unutmayın|kontrol edin)(?!\p{L})/iu,
+  /^(?:(?:请|請|建议(?:您|你)?|建議(?:您|你)?|记得|記得|务必|務必)(?:务必|務必|先|提前|自行|及时|随时|注意)*(?:查看|咨询|諮詢|联系|聯繫|核实|核實|确认|確認|参考|參考|访问|查阅|比较|比較|预订|致电))/u,
+  /(?:(?:ご確認|お問い合わせ|ご相談|ご参照|ご覧)(?:ください|下さい)|(?:確認|相談|比較|参照|問い合わせ)してください|확인(?:하세요|하십시오|하시기 바랍니다|해 (?:주세요|보세요))|문의(?:하세요|하십시오|하시기 바랍니다|해 주세요))[。.!]?$/u,
+  /^(?:تأكد من|يرجى|يُرجى|لا تنس|راجع|कृपया|याद रखें)/u,
 ];
 
 /** Conditions that a source sets: an instruction with one of them says something that can be checked. */

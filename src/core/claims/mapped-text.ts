@@ -7,6 +7,8 @@ import type { Span } from '../types';
  */
 export class MappedText {
   text = '';
+  /** The last few units. `text` is built piece by piece, and cutting a string that grows costs its whole length. */
+  private recent = '';
   private readonly from: number[] = [];
   private readonly to: number[] = [];
 
@@ -15,7 +17,7 @@ export class MappedText {
     const joined = new MappedText();
     for (const line of lines) {
       if (joined.length > 0) joined.append(' ', joined.lastTo, line.start);
-      for (let at = line.start; at < line.end; at += 1) joined.append(source.charAt(at), at, at + 1);
+      joined.copy(source, line);
     }
     return joined;
   }
@@ -24,17 +26,33 @@ export class MappedText {
     return this.from.length;
   }
 
-  get last(): string {
-    return this.text.charAt(this.text.length - 1);
+  /** The last four units, or fewer where less stands behind `start`. */
+  tail(start: number): string {
+    const length = Math.min(4, this.length - start);
+    return length > 0 ? this.recent.slice(-length) : '';
   }
 
   private get lastTo(): number {
     return this.to[this.to.length - 1] ?? 0;
   }
 
+  /** Adds `source[span.start, span.end)` of the given text as it is. */
+  copy(source: string, span: Span): void {
+    this.add(source.slice(span.start, span.end));
+    for (let at = span.start; at < span.end; at += 1) {
+      this.from.push(at);
+      this.to.push(at + 1);
+    }
+  }
+
+  private add(text: string): void {
+    this.text += text;
+    this.recent = (this.recent + text).slice(-4);
+  }
+
   /** Adds `text`, which stands for `from`–`to` of the given text. */
   append(text: string, from: number, to: number): void {
-    this.text += text;
+    this.add(text);
     for (let unit = 0; unit < text.length; unit += 1) {
       this.from.push(from);
       this.to.push(to);
@@ -43,7 +61,7 @@ export class MappedText {
 
   /** Adds `other[start, end)` with its origins. */
   appendSlice(other: MappedText, start: number, end: number): void {
-    this.text += other.text.slice(start, end);
+    this.add(other.text.slice(start, end));
     for (let at = start; at < end; at += 1) {
       this.from.push(other.from[at] ?? 0);
       this.to.push(other.to[at] ?? 0);
@@ -59,6 +77,7 @@ export class MappedText {
   /** Drops what was added behind `length`. */
   truncate(length: number): void {
     this.text = this.text.slice(0, length);
+    this.recent = this.text.slice(-4);
     this.from.length = length;
     this.to.length = length;
   }

@@ -51,6 +51,8 @@ const TAG =
   /^<(?:\/?(?:a|abbr|b|bdi|big|blockquote|br|center|cite|code|del|details|div|em|font|hr|i|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strike|strong|sub|summary|sup|tt|u|ul|var|wbr)\b[^<>]{0,400}\/?>|!--[\s\S]{0,2000}?-->)/i;
 const SPACING_TAG = /^<\/?(?:br|p|div|li|ul|ol|hr|blockquote|summary|details)\b/i;
 const CLOSING = /[.,;:!?…)\]}»”’。，、；：！？）」』%]/u;
+/** Letters and digits, raised ones aside: nothing special starts inside. */
+const WORD = /[\p{L}\p{M}\p{Nd}]+/uy;
 const STOP = /[.!?…。！？]["'”’»)」』]?$/u;
 const RAISED_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -96,18 +98,22 @@ class InlineReader {
       this.space ??= { start: this.at, end: this.at + 1 };
       this.at += 1;
     } else if (this.skipped.has(this.at)) this.at += 1;
-    else if (
-      !(
-        this.readCode(unit) ||
-        this.readGroup(unit) ||
-        this.readMarker(unit) ||
-        this.readAnyLink(unit) ||
-        this.readMarkup(unit)
-      )
-    ) {
-      this.copy(this.at, this.at + 1);
-      this.at += 1;
+    else if (!this.readSpecial(unit)) {
+      WORD.lastIndex = this.at;
+      const end = WORD.test(this.text) ? WORD.lastIndex : this.at + 1;
+      this.copy(this.at, end);
+      this.at = end;
     }
+  }
+
+  private readSpecial(unit: string): boolean {
+    return (
+      this.readCode(unit) ||
+      this.readGroup(unit) ||
+      this.readMarker(unit) ||
+      this.readAnyLink(unit) ||
+      this.readMarkup(unit)
+    );
   }
 
   private readCode(unit: string): boolean {
@@ -136,7 +142,7 @@ class InlineReader {
   }
 
   private get written(): string {
-    return this.out.text.slice(Math.max(this.blockStart, this.out.length - 4));
+    return this.out.tail(this.blockStart);
   }
 
   private takeGroup(start: number, from: number, to: number, end: number): boolean {

@@ -100,7 +100,7 @@ function citesBefore(text: string): boolean {
 function appendVerbatim(source: string, raw: RawBlock, out: MappedText): void {
   raw.lines.forEach((line, index) => {
     if (index > 0) out.append('\n', line.start, line.start);
-    for (let at = line.start; at < line.end; at += 1) out.append(source.charAt(at), at, at + 1);
+    out.copy(source, line);
   });
 }
 
