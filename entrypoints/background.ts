@@ -13,6 +13,7 @@ import { isPermitted, onGranted } from '../src/platform/permissions';
 import { PoliteQueue } from '../src/platform/polite-queue';
 import { RequestWatch } from '../src/platform/request-watch';
 import { SourceCache } from '../src/platform/source-cache';
+import { readPdf } from '../src/sources/pdf';
 import { readSource } from '../src/sources/read-source';
 
 export default defineBackground({
@@ -37,7 +38,7 @@ export default defineBackground({
             return kept ?? fetchPolitely(url, stop, onStart, queue, (at, until) => fetchSource(at, until, ports));
           },
           readSource: async (fetched) => {
-            const source = await readSource(fetched);
+            const source = await readSource(fetched, {}, readPdf);
             if (source.status === 'read') await cache.put(sourceKey(fetched.url), source, Date.now());
             return source;
           },

@@ -41,14 +41,13 @@ export class PopupSession {
       this.#update({ answerIndex });
       void this.#findMissingHosts();
     },
-    check: (): void => {
-      // First of all: the permission may only be asked for in the click itself.
-      const { missingHosts } = this.#state;
-      if (missingHosts.length > 0) void requestHosts(missingHosts);
-      void this.#check();
-    },
+    check: (): void => void this.#check(),
     stop: (): void => void this.#tell(callBackground('stopCheck', { tabId: this.tabId })),
-    grant: (hosts: string[] | 'all'): void => void requestHosts(hosts),
+    grant: (hosts: string[] | 'all'): void => {
+      // First of all: the permission may only be asked for in the click itself.
+      void requestHosts(hosts);
+      if (!this.#isShownAnswerChecked()) void this.#check();
+    },
     showClaim: (index: number): void => {
       const { check } = this.#state;
       if (check) void showClaimOnPage(check, index);
@@ -99,10 +98,16 @@ export class PopupSession {
     const { reading, answerIndex, check } = this.#state;
     const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
     if (!reading || !answer) return;
-    const isAgain = check?.phase === 'done' && check.answer.text === answer.text;
+    const isAgain = check?.phase === 'done' && this.#isShownAnswerChecked();
     await this.#tell(
       callBackground('startCheck', { tabId: this.tabId, pageUrl: reading.url, answerIndex, answer, isAgain }),
     );
+  }
+
+  #isShownAnswerChecked(): boolean {
+    const { reading, answerIndex, check } = this.#state;
+    const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
+    return check !== null && check.answerIndex === answerIndex && check.answer.text === answer?.text;
   }
 
   /** Hosts that the shown answer cites, and those that its sources redirect to, without permission. */

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { CheckState, PageReading } from '../../src/core/check-state';
+import type { Answer } from '../../src/core/types';
+import { saveCheck } from '../../src/platform/check-store';
+import { findTab, PopupSession, type PopupState } from '../../src/platform/popup-session';
+
+const TAB = 7;
+
+function answerOf(text: string, url: string): Answer {
+  const citations: Answer['citations'] = [
+    { kind: 'marker', scope: 'sentence', label: '1', at: text.length, urls: [url], hiddenSources: 0 },
+  ];
+  return { site: 'test', question: null, text, blocks: [], citations, finished: true };
+}
+
+const old = answerOf('Old.', 'https://a.example/');
+const newest = answerOf('New.', 'https://b.example/');
+const page: PageReading = { state: 'answers', site: 'test', url: 'https://page.example/', answers: [old, newest] };
+
+function checkOf(answer: Answer, answerIndex: number, phase: CheckState['phase'] = 'done'): CheckState {
+  const rest = { sources: [], claims: [], others: [], refusal: false };
+  return { id: 'x', tabId: TAB, pageUrl: 'https://page.example/', answerIndex, answer, phase, ...rest };
+}
+
+/** A browser whose tab answers calls like this, and where these hosts are granted. */
+function setUp(reply: (call: string, payload: unknown) => unknown, granted: string[] = []) {
+  const toBackground: { call: string; payload: unknown }[] = [];
+  const requested: unknown[] = [];
+  const added = { addListener: () => {}, removeListener: () => {} };
+  Object.assign(browser, {
+    permissions: {
+      contains: async ({ origins }: { origins: string[] }) => granted.some((host) => origins[0]?.includes(host)),
+      request: (wanted: unknown) => {
+        requested.push(wanted);
+        return new Promise(() => {});
+      },
+      onAdded: added,
+    },
+    scripting: { insertCSS: async () => {}, executeScript: async () => [] },
+  });
+  browser.tabs.sendMessage = (async (_: number, { call, payload }: { call: string; payload: unknown }) => {
+    const value = reply(call, payload);
+    if (value === undefined) throw new Error('Could not establish connection.');
+    return { ok: true, value };
+  }) as never;
+  browser.runtime.sendMessage = (async (message: { call: string; payload: unknown }) => {
+    toBackground.push({ call: message.call, payload: message.payload });
+    return { ok: true, value: null };
+  }) as never;
+  return { toBackground, requested };
+}
+
+async function open(): Promise<{ session: PopupSession; state: () => PopupState }> {
+  const states: PopupState[] = [];
+  const session = new PopupSession(TAB, (state) => states.push(state));
+  const closed = new AbortController();
+  await session.start(closed.signal);
+  closed.abort();
+  return { session, state: () => states.at(-1) as PopupState };
+}
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', () => {});
+});
+
+describe('PopupSession', () => {
+  test('turns to the newest answer, and says which of its hosts are missing', async () => {
+    setUp(() => page);
+    const { state } = await open();
+    expect(state()).toMatchObject({ reading: page, answerIndex: 1, missingHosts: ['b.example'], problem: null });
+  });
+
+  test('turns to the answer that was checked, if it still is on the page', async () => {
+    setUp(() => page);
+    await saveCheck(checkOf(old, 0));
+    expect((await open()).state()).toMatchObject({ answerIndex: 0, check: { id: 'x' } });
+    await saveCheck(checkOf({ ...old, text: 'Gone.' }, 0));
+    expect((await open()).state()).toMatchObject({ answerIndex: 1 });
+  });
+
+  test('asks for hosts in the click, and checks without waiting for the answer', async () => {
+    const { toBackground, requested } = setUp(() => page);
+    const { session } = await open();
+    session.actions.grant(['b.example']);
+    expect(requested).toEqual([{ origins: ['*://b.example/*', '*://www.b.example/*'] }]);
+    expect(toBackground).toMatchObject([
+      { call: 'startCheck', payload: { tabId: TAB, answerIndex: 1, answer: newest, isAgain: false } },
+    ]);
+  });
+
+  test('leaves a check that there is to the background when hosts are granted', async () => {
+    const { toBackground } = setUp(() => page);
+    await saveCheck(checkOf(newest, 1));
+    const { session } = await open();
+    session.actions.grant('all');
+    expect(toBackground).toEqual([]);
+  });
+
+  test('fetches anew when the same answer is checked again', async () => {
+    const { toBackground } = setUp(() => page, ['b.example']);
+    await saveCheck(checkOf(newest, 1));
+    const { session } = await open();
+    session.actions.check();
+    expect(toBackground).toMatchObject([{ call: 'startCheck', payload: { isAgain: true } }]);
+  });
+
+  test('reads a page without an answer as a whole when it is to be checked', async () => {
+    const asked: unknown[] = [];
+    const { toBackground } = setUp((_, payload) => {
+      asked.push(payload);
+      return asked.length === 1 ? { state: 'no_answer', site: 'test', url: 'https://page.example/' } : page;
+    });
+    const { session } = await open();
+    session.actions.check();
+    await vi.waitFor(() => expect(toBackground).toHaveLength(1));
+    expect(asked).toEqual([{ asPage: false }, { asPage: true }]);
+  });
+
+  test('says that a page lets no extension in', async () => {
+    setUp(() => undefined);
+    Object.assign(browser.scripting, { executeScript: () => Promise.reject(new Error('Cannot access')) });
+    expect((await open()).state()).toMatchObject({ reading: null, problem: 'restricted_page' });
+  });
+
+  test('puts the content script where there is none, and says so where the page lies', async () => {
+    let isThere = false;
+    setUp(() => (isThere ? { state: 'answers', answers: 'many' } : undefined));
+    Object.assign(browser.scripting, {
+      executeScript: async () => {
+        isThere = true;
+      },
+    });
+    expect((await open()).state()).toMatchObject({ reading: null, problem: 'failed' });
+  });
+
+  test('draws a claim anew where the page has forgotten it', async () => {
+    const calls: string[] = [];
+    setUp((call) => {
+      calls.push(call);
+      return call === 'readPage' ? page : false;
+    });
+    await saveCheck(checkOf(newest, 1));
+    const { session } = await open();
+    session.actions.showClaim(0);
+    await vi.waitFor(() => expect(calls).toEqual(['readPage', 'scrollToClaim', 'showVerdicts', 'scrollToClaim']));
+  });
+});
+
+describe('findTab', () => {
+  test('takes the tab of the address before the active one', async () => {
+    expect(await findTab('chrome-extension://x/popup.html?tab=12')).toBe(12);
+    const tab = await fakeBrowser.tabs.create({ active: true });
+    browser.tabs.query = (async () => [tab]) as never;
+    expect(await findTab('chrome-extension://x/popup.html')).toBe(tab.id);
+    expect(await findTab('chrome-extension://x/popup.html?tab=x')).toBe(tab.id);
+  });
+});
