@@ -29,7 +29,7 @@ export function prepare(text: string): PreparedText {
 export function find(prepared: PreparedText, quote: string): Found | null {
   const match = matchQuote(prepared, quote);
   if (match) return match;
-  const passage = rankPassages(prepared, splitWords(quote), { limit: 1 })[0];
-  if (!passage || passage.score < MIN_COVER) return null;
+  const passage = rankPassages(prepared, splitWords(quote), { limit: 1, minScore: MIN_COVER })[0];
+  if (!passage) return null;
   return { start: passage.start, end: passage.end, score: passage.score * 0.65, kind: 'paraphrase' };
 }

@@ -1,14 +1,21 @@
 import { MAX_PATTERN, Pattern, type Place } from './edit-distance';
 import type { PreparedText } from './prepare';
-import { bucketOf, indexedWords, isWordUnit } from './word-index';
+import { bucketOf, indexedWords, isWordUnit, MAX_WORD } from './word-index';
 
 /** More errors than this share of the quote make another sentence of it. */
-export const MAX_ERRORS = 0.3;
+const MAX_ERRORS = 0.3;
+/** In a short quote one changed word is a large share. */
+const SHORT_ERRORS = 10;
 /** Exact places that are worth listing; more are no help to tell one from another. */
 const MAX_PLACES = 500;
-const MAX_CHECKS = 12;
-/** Votes are counted in stretches of this many units. */
+/** Votes are counted in stretches of 2⁶ units. */
 const STRETCH = 6;
+const MAX_VOTERS = 16;
+const MAX_VOTES = 60_000;
+/** After three voters, further ones are heard while they are no more than this together. */
+const ENOUGH_VOTES = 3000;
+/** A place that fewer than this share of the votes speak for is not looked at. */
+const MIN_VOTES = 0.14;
 
 /**
  * All folded offsets at which `quote` (folded) stands in the source, ascending, at most 500.
@@ -20,30 +27,25 @@ export function exactPlaces(prepared: PreparedText, quote: string): number[] {
   if (quote === '' || quote.length > text.length) return [];
   const { heads, places, mask } = prepared.index;
   const words = indexedWords(quote);
-  let rarest = -1;
+  let bucket = -1;
+  let offset = 0;
   let fewest = Number.POSITIVE_INFINITY;
   for (let word = 0; word < words.size; word += 1) {
-    const start = words.places[word] as number;
+    const start = words.starts[word] as number;
     const end = words.ends[word] as number;
-    // A word at either end of the quote may be part of a longer one in the source.
-    const isWhole = start > 0 && end < quote.length && end - start < 39;
-    if (!isWhole && isWordUnit(quote.charCodeAt(start))) continue;
-    if (isWordUnit(quote.charCodeAt(start - 1)) || isWordUnit(quote.charCodeAt(end))) continue;
-    const bucket = bucketOf(words.hashes[word] as number, mask);
-    const frequency = (heads[bucket + 1] as number) - (heads[bucket] as number);
-    if (frequency < fewest) {
-      fewest = frequency;
-      rarest = word;
-    }
+    if (!isWholeWord(quote, start, end)) continue;
+    const own = bucketOf(words.hashes[word] as number, mask);
+    const frequency = (heads[own + 1] as number) - (heads[own] as number);
+    if (frequency >= fewest) continue;
+    fewest = frequency;
+    bucket = own;
+    offset = start;
   }
   const found: number[] = [];
-  if (rarest < 0) {
-    for (let at = text.indexOf(quote); at >= 0 && found.length < MAX_PLACES; at = text.indexOf(quote, at + 1))
-      found.push(at);
+  if (bucket < 0) {
+    for (let at = text.indexOf(quote); at >= 0 && found.push(at) < MAX_PLACES; ) at = text.indexOf(quote, at + 1);
     return found;
   }
-  const bucket = bucketOf(words.hashes[rarest] as number, mask);
-  const offset = words.places[rarest] as number;
   for (let place = heads[bucket] as number; place < (heads[bucket + 1] as number); place += 1) {
     const at = (places[place] as number) - offset;
     if (at >= 0 && text.startsWith(quote, at) && found.push(at) === MAX_PLACES) break;
@@ -51,8 +53,14 @@ export function exactPlaces(prepared: PreparedText, quote: string): number[] {
   return found;
 }
 
+/** A word at either end of the quote may be part of a longer one in the source; pairs of characters never are. */
+function isWholeWord(quote: string, start: number, end: number): boolean {
+  if (!isWordUnit(quote.charCodeAt(start))) return true;
+  return start > 0 && end < quote.length && end - start < MAX_WORD && !isWordUnit(quote.charCodeAt(start - 1));
+}
+
 /**
- * The place most like `quote` (folded) with at most `MAX_ERRORS` of its length changed, or `null`.
+ * The place most like `quote` (folded) with at most three tenths of its length changed, or `null`.
  *
  * Each rare word votes for the diagonals on which it stands (place in the source less place in the quote); the
  * diagonals with most votes are checked by edit distance.
@@ -60,15 +68,15 @@ export function exactPlaces(prepared: PreparedText, quote: string): number[] {
 export function nearestPlace(prepared: PreparedText, quote: string): Place | null {
   const { text } = prepared.folded;
   if (quote.length < 6 || quote.length > MAX_PATTERN || text.length === 0) return null;
-  const limit = Math.floor(quote.length * MAX_ERRORS);
-  const diagonals = text.length <= 4 * quote.length ? [0] : bestDiagonals(prepared, quote);
+  const limit = Math.max(Math.floor(quote.length * MAX_ERRORS), Math.min(SHORT_ERRORS, quote.length >> 1));
+  const isShortText = text.length <= 4 * quote.length;
+  const diagonals = isShortText ? [0] : bestDiagonals(prepared, quote);
   if (diagonals.length === 0) return null;
   const pattern = new Pattern(quote);
   let best: Place | null = null;
   for (const diagonal of diagonals) {
-    const isWholeText = text.length <= 4 * quote.length;
-    const from = isWholeText ? 0 : diagonal - limit;
-    const to = isWholeText ? text.length : diagonal + quote.length + limit + (1 << (STRETCH + 1));
+    const from = isShortText ? 0 : diagonal - limit;
+    const to = isShortText ? text.length : diagonal + quote.length + limit + (2 << STRETCH);
     const place = pattern.search(text, from, to, best ? best.errors - 1 : limit);
     if (place) best = place;
     if (best?.errors === 0) break;
@@ -77,38 +85,72 @@ export function nearestPlace(prepared: PreparedText, quote: string): Place | nul
   return best;
 }
 
-function bestDiagonals(prepared: PreparedText, quote: string): number[] {
-  const { heads, places, mask } = prepared.index;
+/** Votes of a stretch, the number of the voter above them; all zero between two searches. */
+let votes = new Int32Array(1024);
+let touched = new Uint32Array(1024);
+
+/** Diagonals with most votes first, as folded offsets at which the quote would begin (up to 128 units later). */
+function bestDiagonals({ folded, index }: PreparedText, quote: string): number[] {
+  const { heads, places, mask } = index;
   const words = indexedWords(quote);
-  const order = Array.from({ length: words.size }, (_, word) => {
+  const voters: { at: number; from: number; to: number }[] = [];
+  for (let word = 0; word < words.size; word += 1) {
     const bucket = bucketOf(words.hashes[word] as number, mask);
-    const from = heads[bucket] as number;
-    return { at: words.places[word] as number, from, to: heads[bucket + 1] as number };
-  }).sort((a, b) => a.to - a.from - (b.to - b.from));
-  const log = Math.log2(places.length + 2);
-  const votes = new Map<number, number>();
+    voters.push({ at: words.starts[word] as number, from: heads[bucket] as number, to: heads[bucket + 1] as number });
+  }
+  voters.sort((a, b) => a.to - a.from - (b.to - b.from));
   const shift = quote.length + 64;
-  let looked = 0;
+  const needed = ((folded.text.length + shift) >> STRETCH) + 3;
+  if (votes.length < needed) votes = new Int32Array(needed * 2);
+  const log = 32 - Math.clz32(places.length);
+  let count = 0;
+  let heard = 0;
   let used = 0;
-  for (const { at, from, to } of order) {
+  let total = 0;
+  for (const { at, from, to } of voters) {
     const frequency = to - from;
-    if (frequency === 0) continue;
-    if (used >= 3 && looked + frequency > 3000 && used >= order.length / 3) break;
-    if (looked + frequency > 60_000 || used >= 16) break;
+    if (used >= MAX_VOTERS || heard + frequency > MAX_VOTES) break;
+    if (used >= 3 && heard + frequency > ENOUGH_VOTES && used * 3 >= voters.length) break;
     used += 1;
-    looked += frequency;
-    const weight = Math.max(0.5, log - Math.log2(frequency));
+    heard += frequency;
+    const weight = Math.max(1, log + Math.clz32(frequency) - 31);
+    total += weight;
+    if (touched.length < count + frequency) {
+      const more = new Uint32Array((count + frequency) * 2);
+      more.set(touched);
+      touched = more;
+    }
+    const offset = shift - at;
     for (let place = from; place < to; place += 1) {
-      const stretch = ((places[place] as number) - at + shift) >> STRETCH;
-      votes.set(stretch, (votes.get(stretch) ?? 0) + weight);
+      const stretch = ((places[place] as number) + offset) >> STRETCH;
+      const sum = votes[stretch] as number;
+      if (sum === 0) {
+        touched[count] = stretch;
+        count += 1;
+      } else if (sum >>> 16 === used) continue;
+      votes[stretch] = ((sum & 0xffff) + weight) | (used << 16);
     }
   }
-  const ranked: { stretch: number; sum: number }[] = [];
-  for (const [stretch, weight] of votes) ranked.push({ stretch, sum: weight + (votes.get(stretch + 1) ?? 0) });
-  ranked.sort((a, b) => b.sum - a.sum);
-  const most = ranked[0]?.sum ?? 0;
-  return ranked
-    .slice(0, MAX_CHECKS)
-    .filter(({ sum }) => sum >= most * 0.5)
-    .map(({ stretch }) => (stretch << STRETCH) - shift);
+  const best = topStretches(count, total * MIN_VOTES, quote.length <= 64 ? 16 : quote.length <= 128 ? 8 : 5);
+  for (let each = 0; each < count; each += 1) votes[touched[each] as number] = 0;
+  return best.map((stretch) => (stretch << STRETCH) - shift);
+}
+
+function topStretches(count: number, least: number, most: number): number[] {
+  const stretches: number[] = [];
+  const sums: number[] = [];
+  for (let each = 0; each < count; each += 1) {
+    const stretch = touched[each] as number;
+    const sum = ((votes[stretch] as number) & 0xffff) + ((votes[stretch + 1] as number) & 0xffff);
+    if (sum < least || (sums.length === most && sum <= (sums[most - 1] as number))) continue;
+    let rank = sums.length < most ? sums.length : most - 1;
+    for (; rank > 0 && (sums[rank - 1] as number) < sum; rank -= 1) {
+      sums[rank] = sums[rank - 1] as number;
+      stretches[rank] = stretches[rank - 1] as number;
+    }
+    sums[rank] = sum;
+    stretches[rank] = stretch;
+  }
+  const top = sums[0] ?? 0;
+  return stretches.filter((_, rank) => (sums[rank] as number) >= top * 0.6);
 }

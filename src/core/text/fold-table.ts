@@ -27,7 +27,7 @@ const SINGLE_QUOTES =
 const DOUBLE_QUOTES = /^["\u201c-\u201f\u05f4\u2033\u2036\u300c-\u300f\u301d-\u301f\ufe41-\ufe44\uff02\uff62\uff63]$/u;
 /** Superscripts that may be a power, a note mark or part of a unit; fractions; mark-up; mojibake; brackets. */
 const CONTEXTUAL =
-  /^[-\u00ad\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u00bc-\u00be\u2150-\u215e\u00ab\u00bb&*_`\]\u005b\u005c~ÂÃÄÅÎÏÐÑâ]$/u;
+  /^[-\u00ad\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u00bc-\u00be\u2150-\u215e\u00ab\u00bb&*_`\]\u005b\u005cÂÃÄÅÎÏÐÑâ]$/u;
 const SPECIAL = new Map([
   ['œ', 'oe'],
   ['æ', 'ae'],
@@ -56,8 +56,11 @@ export function isIgnored(character: string): boolean {
 
 /** The folded form of one character (or of a letter with its marks), which is stable under folding again. */
 export function foldCharacter(character: string): string {
+  const composed = character.normalize('NFKC');
+  // A mark set on a space (¨) would come apart, and look-alikes of mark-up would become mark-up.
+  if (composed !== character && /^ .|[*_`&[\]]/su.test(composed)) return character;
   let folded = '';
-  for (const part of character.normalize('NFKC').toLowerCase().normalize('NFKC')) {
+  for (const part of composed.toLowerCase().normalize('NFKC')) {
     if (WHITE_SPACE.test(part)) folded += folded.endsWith(' ') ? '' : ' ';
     else if (IGNORED.test(part)) continue;
     else if (DASHES.test(part)) folded += '-';
@@ -66,12 +69,18 @@ export function foldCharacter(character: string): string {
     else folded += SPECIAL.get(part) ?? part;
   }
   // Lower-casing İ leaves a dot above the i, which the letter has anyway.
-  return folded.replace(/i\u0307/gu, 'i');
+  return folded.replace(/i\u0307+/gu, 'i').normalize('NFC');
+}
+
+/** The full-width forms of & * [ ] _ `. */
+export function isWideMarkup(unit: number): boolean {
+  return unit >= 0xff06 && unit <= 0xff5e && '＆＊［］＿｀'.includes(String.fromCharCode(unit));
 }
 
 function rowOf(unit: number): number {
   const character = String.fromCharCode(unit);
   if (unit >= 0xd800 && unit <= 0xdfff) return CONTEXT;
+  if (isWideMarkup(unit)) return CONTEXT;
   if (WHITE_SPACE.test(character)) return SPACE;
   if (CONTEXTUAL.test(character) || DASHES.test(character)) return CONTEXT;
   if (IGNORED.test(character)) return DROP;

@@ -19,6 +19,7 @@ export function linkAt(text: string, at: number): boolean {
 
 /** Where the target of a Markdown link ends whose `]` stands at `at`; 0 if there is none. */
 export function linkTargetEnd(text: string, at: number): number {
+  if (text[at + 1] !== '(') return 0;
   LINK_TARGET.lastIndex = at;
   return LINK_TARGET.test(text) ? LINK_TARGET.lastIndex : 0;
 }
@@ -27,6 +28,10 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const RAISED = /[⁰¹²³⁴-⁹]{1,4}/uy;
 /** Units of length and time that are squared and cubed. */
 const UNIT = /(?:^|[^\p{L}])(?:[kcdmµμn]?m|ft|in|mi|yd|s|h)$/u;
+
+export function isSuperscript(unit: number): boolean {
+  return unit === 0xb2 || unit === 0xb3 || unit === 0xb9 || (unit >= 0x2070 && unit <= 0x2079);
+}
 
 /**
  * A raised figure at `at`: the power of a unit is written plain (m²), a note mark behind a word or full stop goes,
@@ -87,11 +92,11 @@ const CUE =
  * line follows. 0 if there is none. A running head counts only inside a sentence, `last` being the letter before it.
  */
 export function furnitureAt(text: string, at: number, end: number, last: string): number {
-  const line = text.indexOf('\n', at);
-  if (line < 0 || line >= end) return 0;
+  const breaks = text.slice(at, end).split('\n').length - 1;
+  if (breaks === 0) return 0;
   CUE.lastIndex = end;
   if (CUE.test(text)) return CUE.lastIndex;
-  if (!/^\p{Ll}$/u.test(last) || text.indexOf('\n', line + 1) >= end || text.indexOf('\n', line + 1) < 0) return 0;
+  if (breaks < 2 || !/^\p{Ll}$/u.test(last)) return 0;
   RUNNING_HEAD.lastIndex = end;
   return RUNNING_HEAD.test(text) ? RUNNING_HEAD.lastIndex : 0;
 }

@@ -19,6 +19,11 @@ export function looksGarbled(text: string): boolean {
   return /â(?:€|‚¬|„¢|ˆ’|‰[¤¥])|Ã[¡-ª¬-¯±-º¼-¿€]|Â[£§©®±µ]/u.test(text);
 }
 
+/** The first of the characters that one character in UTF-8 falls into: Â, Ã, Ä, Å, Î, Ï, Ð, Ñ, â. */
+export function leadsMojibake(unit: number): boolean {
+  return (unit >= 0xc2 && unit <= 0xd1) || unit === 0xe2;
+}
+
 /**
  * The character that stood at `at` before the text was read in the wrong encoding, with the units that it takes now;
  * `null` where the text is fine. `garbled`: the rest of the text shows such damage, so doubtful cases count too.

@@ -12,6 +12,8 @@ export interface PreparedText {
   readonly folded: Normalised;
   readonly index: WordIndex;
   readonly sentences: readonly Span[];
+  /** `sentences` costs nothing any more. */
+  readonly hasSentences: boolean;
   /** Of the whole text, in order. */
   readonly words: readonly Word[];
 }
@@ -41,6 +43,9 @@ export function prepareText(text: string, options: PrepareOptions = {}): Prepare
     get sentences() {
       sentences ??= splitSentences(text, lang);
       return sentences;
+    },
+    get hasSentences() {
+      return sentences !== undefined;
     },
     get words() {
       words ??= splitWords(text, lang);

@@ -1,6 +1,8 @@
 import type { Span } from '../types';
+import { nearbySentences } from './nearby-sentences';
 import type { PreparedText } from './prepare';
-import type { Word } from './words';
+import { bucketOf, indexedWords } from './word-index';
+import { splitWords, type Word } from './words';
 
 /** A passage of whole sentences. */
 export interface Passage extends Span {
@@ -14,118 +16,178 @@ export interface Passage extends Span {
 export interface RankOptions {
   /** How many passages at most; default 5. */
   limit?: number;
+  /** Passages below this score are left out; a high one saves time. Default 0. */
+  minScore?: number;
 }
 
 /** A passage is up to three sentences: a fact and what its pronouns stand for. */
 const MAX_SENTENCES = 3;
 /** What a further sentence must add to be worth reading. */
-const WORTH = 0.06;
-/** Longer "sentences" are unpunctuated lists or tables; they may not swallow the ranking. */
+const WORTH = 0.12;
+/** Longer "sentences" are unpunctuated lists; they may not swallow the ranking. */
 const MAX_PASSAGE = 2000;
+/** Hits are counted in stretches of 2⁷ units, three neighbours together. */
+const STRETCH = 7;
+/** Places of one word that are looked at. */
+const MAX_HITS = 20_000;
+const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\u0e00-\u0eff]/u;
 
-interface SentenceIndex {
-  /** Sentences that hold a stem, ascending. */
-  places: Map<string, number[]>;
-  count: number;
+interface ClaimWord {
+  word: Word;
+  weight: number;
+  /** The bucket of the index that holds it (the rarest of its pairs of characters); -1 if it is not indexed. */
+  bucket: number;
 }
-
-const indexes = new WeakMap<PreparedText, SentenceIndex>();
 
 /**
  * The passages where the source speaks of the claim, best first; they do not overlap. Ties go to the shorter, then to
- * the earlier. Rare words of the source weigh more (inverse document frequency over its sentences).
+ * the earlier. Words that are rare in the source weigh more (inverse document frequency over stretches of it).
+ *
+ * The word index tells where many of the words stand close together; only there are sentences and words compared.
  */
 export function rankPassages(
   prepared: PreparedText,
   claimWords: readonly Word[],
   options: RankOptions = {},
 ): Passage[] {
-  const index = sentenceIndex(prepared);
-  const content = distinct(claimWords);
-  if (content.length === 0 || index.count === 0) return [];
-  const weights = content.map((word) => weight(index, word.stem));
-  const total = weights.reduce((sum, each) => sum + each, 0);
-
-  /** Sentence → the claim's words in it, as places in `content`. */
-  const hits = new Map<number, number[]>();
-  content.forEach((word, place) => {
-    for (const sentence of index.places.get(word.stem) ?? []) {
-      const list = hits.get(sentence);
-      if (list) list.push(place);
-      else hits.set(sentence, [place]);
-    }
-  });
-  const candidates: { first: number; last: number; words: Set<number>; score: number; value: number }[] = [];
-  for (const sentence of hits.keys()) {
-    for (let size = 1; size <= MAX_SENTENCES; size += 1) {
-      for (let first = sentence - size + 1; first <= sentence; first += 1) {
-        const last = first + size - 1;
-        // Each window is made once: by its first sentence that has a word.
-        if (first < 0 || last >= index.count || firstHit(hits, first, last) !== sentence) continue;
-        const from = prepared.sentences[first];
-        const to = prepared.sentences[last];
-        if (!from || !to || (size > 1 && to.end - from.start > MAX_PASSAGE)) continue;
-        const words = new Set<number>();
-        for (let each = first; each <= last; each += 1) for (const place of hits.get(each) ?? []) words.add(place);
-        let score = 0;
-        for (const place of words) score += (weights[place] as number) / total;
-        candidates.push({ first, last, words, score, value: score - (size - 1) * WORTH });
-      }
-    }
+  const { limit = 5, minScore = 0 } = options;
+  const content = weighted(prepared, claimWords);
+  if (content.length === 0) return [];
+  const total = content.reduce((sum, { weight }) => sum + weight, 0);
+  const found: Valued[] = [];
+  for (const place of densePlaces(prepared, content, total * minScore, limit * 4)) {
+    found.push(...passagesNear(prepared, place, content, total));
   }
-  candidates.sort((a, b) => b.value - a.value || a.last - a.first - (b.last - b.first) || a.first - b.first);
-
-  const passages: Passage[] = [];
-  const taken = new Set<number>();
-  for (const { first, last, words, score } of candidates) {
-    if (passages.length >= (options.limit ?? 5)) break;
-    let overlaps = false;
-    for (let each = first; each <= last; each += 1) if (taken.has(each)) overlaps = true;
-    const from = prepared.sentences[first];
-    const to = prepared.sentences[last];
-    if (overlaps || !from || !to) continue;
-    for (let each = first; each <= last; each += 1) taken.add(each);
-    passages.push({
-      start: from.start,
-      end: to.end,
-      score,
-      covered: content.filter((_, place) => words.has(place)),
-      missing: content.filter((_, place) => !words.has(place)),
-    });
+  found.sort((a, b) => b.value - a.value || a.end - a.start - (b.end - b.start) || a.start - b.start);
+  const chosen: Passage[] = [];
+  for (const { start, end, score, words } of found) {
+    if (chosen.length === limit) break;
+    if (score < minScore || chosen.some((each) => start < each.end && end > each.start)) continue;
+    const covered = content.filter((_, place) => words.has(place)).map(({ word }) => word);
+    const missing = content.filter((_, place) => !words.has(place)).map(({ word }) => word);
+    chosen.push({ start, end, score, covered, missing });
   }
-  return passages;
+  return chosen;
 }
 
-function firstHit(hits: ReadonlyMap<number, number[]>, first: number, last: number): number {
-  for (let each = first; each <= last; each += 1) if (hits.has(each)) return each;
-  return -1;
+interface Valued extends Span {
+  score: number;
+  /** The score less the price of further sentences. */
+  value: number;
+  /** Places in the list of the claim's words. */
+  words: ReadonlySet<number>;
 }
 
-/** Content words, each once; a claim of nothing but function words is ranked by those. */
-function distinct(words: readonly Word[]): Word[] {
+/** Content words, each once, with their weights; a claim of nothing but function words is ranked by those. */
+function weighted(prepared: PreparedText, words: readonly Word[]): ClaimWord[] {
+  const { heads, mask } = prepared.index;
+  const stretches = 1 + (prepared.folded.text.length >> STRETCH);
   const content = words.filter((word) => !word.isFunctionWord);
   const seen = new Set<string>();
-  return (content.length > 0 ? content : words).filter((word) => !seen.has(word.stem) && seen.add(word.stem));
-}
-
-function weight(index: SentenceIndex, stem: string): number {
-  const frequency = index.places.get(stem)?.length ?? 0;
-  return Math.log(1 + index.count / (frequency + 0.5)) * (/\d/u.test(stem) ? 1.3 : 1);
-}
-
-function sentenceIndex(prepared: PreparedText): SentenceIndex {
-  const known = indexes.get(prepared);
-  if (known) return known;
-  const { sentences, words } = prepared;
-  const places = new Map<string, number[]>();
-  let sentence = 0;
-  for (const word of words) {
-    while (sentence < sentences.length - 1 && (sentences[sentence] as Span).end <= word.start) sentence += 1;
-    const list = places.get(word.stem);
-    if (!list) places.set(word.stem, [sentence]);
-    else if (list[list.length - 1] !== sentence) list.push(sentence);
+  const found: ClaimWord[] = [];
+  for (const word of content.length > 0 ? content : words) {
+    if (seen.has(word.stem)) continue;
+    seen.add(word.stem);
+    const indexed = indexedWords(word.text);
+    let bucket = -1;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let each = 0; each < indexed.size; each += 1) {
+      const own = bucketOf(indexed.hashes[each] as number, mask);
+      const frequency = (heads[own + 1] as number) - (heads[own] as number);
+      if (frequency < fewest) {
+        fewest = frequency;
+        bucket = own;
+      }
+    }
+    const weight = bucket < 0 ? 1 : Math.log(1 + (stretches + 4) / (fewest + 0.5));
+    found.push({ word, bucket, weight: /\d/u.test(word.stem) ? weight * 1.3 : weight });
   }
-  const index = { places, count: sentences.length };
-  indexes.set(prepared, index);
-  return index;
+  return found;
+}
+
+/** Votes of a stretch; all zero between two searches. `voters`: the last word that voted there. */
+let votes = new Float32Array(1024);
+let voters = new Uint16Array(1024);
+
+/** Folded offsets round which the claim's words are dense, densest first, at least three stretches apart. */
+function densePlaces(
+  { folded, index }: PreparedText,
+  content: readonly ClaimWord[],
+  least: number,
+  most: number,
+): number[] {
+  const { heads, places } = index;
+  const stretches = (folded.text.length >> STRETCH) + 4;
+  if (votes.length < stretches) {
+    votes = new Float32Array(stretches * 2);
+    voters = new Uint16Array(stretches * 2);
+  }
+  const touched: number[] = [];
+  let unheard = 0;
+  content.forEach(({ bucket, weight }, word) => {
+    const from = bucket < 0 ? 0 : (heads[bucket] as number);
+    const to = bucket < 0 ? 0 : (heads[bucket + 1] as number);
+    if (bucket < 0 || to - from > MAX_HITS) unheard += weight;
+    else {
+      for (let place = from; place < to; place += 1) {
+        const stretch = ((places[place] as number) >> STRETCH) + 1;
+        if (votes[stretch] === 0) touched.push(stretch);
+        else if (voters[stretch] === word + 1) continue;
+        votes[stretch] = (votes[stretch] as number) + weight;
+        voters[stretch] = word + 1;
+      }
+    }
+  });
+  const sumAt = (stretch: number): number =>
+    (votes[stretch - 1] as number) + (votes[stretch] as number) + (votes[stretch + 1] as number);
+  const dense: { stretch: number; sum: number }[] = [];
+  for (const stretch of touched) {
+    const sum = sumAt(stretch);
+    if (sum + unheard >= least) dense.push({ stretch, sum });
+  }
+  for (const stretch of touched) {
+    votes[stretch] = 0;
+    voters[stretch] = 0;
+  }
+  dense.sort((a, b) => b.sum - a.sum || a.stretch - b.stretch);
+  const chosen: number[] = [];
+  for (const { stretch } of dense) {
+    if (chosen.length === most) break;
+    if (chosen.every((each) => Math.abs(each - stretch) > 2)) chosen.push(stretch);
+  }
+  return chosen.map((stretch) => (stretch - 1) << STRETCH);
+}
+
+/** Every run of up to three sentences round a place, with what it covers. */
+function passagesNear(prepared: PreparedText, place: number, content: readonly ClaimWord[], total: number): Valued[] {
+  const sentences = nearbySentences(prepared, place - (1 << STRETCH), place + (2 << STRETCH));
+  const covered = sentences.map((sentence) => coveredBy(prepared.text.slice(sentence.start, sentence.end), content));
+  const found: Valued[] = [];
+  sentences.forEach((from, first) => {
+    const words = new Set<number>();
+    for (let last = first; last < sentences.length && last < first + MAX_SENTENCES; last += 1) {
+      const to = sentences[last] as Span;
+      const before = words.size;
+      for (const word of covered[last] ?? []) words.add(word);
+      if (words.size === before || (last > first && to.end - from.start > MAX_PASSAGE)) continue;
+      let score = 0;
+      for (const word of words) score += (content[word]?.weight ?? 0) / total;
+      const value = score - (last - first) * WORTH;
+      found.push({ start: from.start, end: to.end, score: Math.min(1, score), value, words: new Set(words) });
+    }
+  });
+  return found;
+}
+
+function coveredBy(sentence: string, content: readonly ClaimWord[]): number[] {
+  const words = splitWords(sentence);
+  const stems = new Set(words.map((word) => word.stem));
+  const isUnspaced = words.some((word) => WIDE.test(word.text));
+  const glued = isUnspaced ? words.map((word) => word.text).join('') : '';
+  const found: number[] = [];
+  content.forEach(({ word }, place) => {
+    // Where nothing sets words apart, the same characters may be cut in another way.
+    if (stems.has(word.stem) || (isUnspaced && WIDE.test(word.text) && glued.includes(word.text))) found.push(place);
+  });
+  return found;
 }

@@ -1,7 +1,10 @@
+import { FUNCTION_WORDS } from './function-words';
+
 /**
- * Which words stand where in a folded text: hashed, as one array of places in the order of their hash.
+ * Which words stand where in a folded text: their hashes in buckets, one array of places in the order of the buckets.
  *
- * Words of up to 3 letters are left out unless they hold a figure; scripts without spaces go in as pairs of characters.
+ * English inflections share a hash (a searcher compares the words afterwards), function words of up to 3 letters are
+ * left out, scripts without spaces go in as pairs of characters.
  */
 export interface WordIndex {
   /** Of bucket `b`: `places` from `heads[b]` to `heads[b + 1]`. */
@@ -11,10 +14,10 @@ export interface WordIndex {
   readonly mask: number;
 }
 
-/** Words found in one text: hashes and places side by side. */
+/** Words of one text, side by side: hash, start and end. Good until the next call of `indexedWords`. */
 export interface IndexedWords {
   hashes: Int32Array;
-  places: Uint32Array;
+  starts: Uint32Array;
   ends: Uint32Array;
   size: number;
 }
@@ -23,86 +26,125 @@ const OTHER = 0;
 const LETTER = 1;
 const DIGIT = 2;
 const WIDE = 3;
+const UNKNOWN = 255;
+/** Longer runs are no words; they go in piece by piece. */
+export const MAX_WORD = 39;
+
+/** FNV-1a, and the number that undoes its multiplication. */
 const PRIME = 0x01000193;
 const SEED = 0x811c9dc5 | 0;
+const INVERSE = inverse(PRIME);
 
-const classes = new Uint8Array(0x10000).fill(255);
+const classes = new Uint8Array(0x10000).fill(UNKNOWN);
 
-function classOf(unit: number): number {
-  const known = classes[unit] as number;
-  if (known !== 255) return known;
+function classify(unit: number): number {
   const character = String.fromCharCode(unit);
   let found = OTHER;
-  if (/[\p{N}]/u.test(character)) found = DIGIT;
-  else if (
-    /[\u2e80-\u9fff\uf900-\ufaff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(character) &&
-    /[\p{L}\p{M}]/u.test(character)
-  )
-    found = WIDE;
-  else if (/[\p{L}\p{M}\ud800-\udfff]/u.test(character)) found = LETTER;
+  if (/\p{N}/u.test(character)) found = DIGIT;
+  else if (/[\u2e80-\u9fff\uf900-\ufaff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(character)) {
+    found = /[\p{L}\p{M}]/u.test(character) ? WIDE : OTHER;
+  } else if (/[\p{L}\p{M}\ud800-\udfff]/u.test(character)) found = LETTER;
   classes[unit] = found;
   return found;
 }
 
+function classOf(unit: number): number {
+  const known = classes[unit] as number;
+  return known === UNKNOWN ? classify(unit) : known;
+}
+
 /** A letter, mark, figure or half of a pair: what a quotation may not stop inside of. */
 export function isWordUnit(unit: number): boolean {
-  const found = classOf(unit);
+  const found = unit >= 0 ? classOf(unit) : OTHER;
   return found === LETTER || found === DIGIT;
 }
 
 export function bucketOf(hash: number, mask: number): number {
-  return (Math.imul(hash, 0x9e3779b1) >>> 12) & mask;
+  return (Math.imul(hash, 0x9e3779b1) >>> 11) & mask;
 }
 
-/** The words of folded text that an index knows, in order. Runs longer than 40 units are cut. */
+let hashes = new Int32Array(1024);
+let starts = new Uint32Array(1024);
+let ends = new Uint32Array(1024);
+
+function grow(): void {
+  const [more, moreStarts, moreEnds] = [hashes, starts, ends].map((list) => new Int32Array(list.length * 2)) as [
+    Int32Array<ArrayBuffer>,
+    Int32Array<ArrayBuffer>,
+    Int32Array<ArrayBuffer>,
+  ];
+  more.set(hashes);
+  moreStarts.set(starts);
+  moreEnds.set(ends);
+  hashes = more;
+  starts = new Uint32Array(moreStarts.buffer);
+  ends = new Uint32Array(moreEnds.buffer);
+}
+
+/** The words of folded text that an index knows, in order. */
 export function indexedWords(text: string): IndexedWords {
-  let capacity = Math.max(16, text.length >> 2);
-  let hashes = new Int32Array(capacity);
-  let places = new Uint32Array(capacity);
-  let ends = new Uint32Array(capacity);
   let size = 0;
-  const push = (hash: number, start: number, end: number): void => {
-    if (size === capacity) {
-      capacity *= 2;
-      const more = [new Int32Array(capacity), new Uint32Array(capacity), new Uint32Array(capacity)] as const;
-      more[0].set(hashes);
-      more[1].set(places);
-      more[2].set(ends);
-      [hashes, places, ends] = more;
-    }
-    hashes[size] = hash;
-    places[size] = start;
-    ends[size] = end;
-    size += 1;
-  };
   let hash = SEED;
   let start = 0;
-  let hasDigit = false;
+  let seen = 0;
   let before = -1;
-  for (let at = 0; at <= text.length; at += 1) {
-    const unit = at < text.length ? text.charCodeAt(at) : 32;
-    const kind = classOf(unit);
+  const { length } = text;
+  for (let at = 0; at <= length; at += 1) {
+    const unit = at < length ? text.charCodeAt(at) : 32;
+    let kind = classes[unit] as number;
+    if (kind === UNKNOWN) kind = classify(unit);
     if (kind === LETTER || kind === DIGIT) {
       hash = Math.imul(hash ^ unit, PRIME);
-      if (kind === DIGIT) hasDigit = true;
-      if (at - start < 39) continue;
-      push(hash, start, at + 1);
-      start = at + 1;
-    } else {
-      if (at - start > 3 || hasDigit) push(hash, start, at);
-      if (kind === WIDE && before >= 0) push(Math.imul(Math.imul(before, PRIME) ^ (unit + 777), PRIME), at - 1, at + 1);
-      start = at + 1;
+      seen |= kind;
+      if (at - start < MAX_WORD - 1) continue;
     }
-    before = kind === WIDE ? unit : -1;
+    const end = kind === LETTER || kind === DIGIT ? at + 1 : at;
+    const count = end - start;
+    if (size + 2 >= hashes.length) grow();
+    if (count > 3 || (count > 0 && ((seen & DIGIT) !== 0 || (count > 1 && !isShortFunctionWord(hash))))) {
+      hashes[size] = count > 3 && seen === LETTER ? stemHash(text, end, count, hash) : hash;
+      starts[size] = start;
+      ends[size] = end;
+      size += 1;
+    }
+    if (kind === WIDE) {
+      if (before >= 0) {
+        hashes[size] = Math.imul(Math.imul(before, PRIME) ^ (unit + 777), PRIME);
+        starts[size] = at - 1;
+        ends[size] = at + 1;
+        size += 1;
+      }
+      before = unit;
+    } else before = -1;
     hash = SEED;
-    hasDigit = false;
+    seen = 0;
+    start = at + 1;
   }
-  return { hashes, places, ends, size };
+  return { hashes, starts, ends, size };
+}
+
+/** The hash without -s, -es, -ies, -ed, -ing, -e, -y: too much for a stemmer, enough to bring forms together. */
+function stemHash(text: string, end: number, count: number, hash: number): number {
+  const last = text.charCodeAt(end - 1);
+  const second = text.charCodeAt(end - 2);
+  let cut = 0;
+  if (last === 0x73) {
+    if (second === 0x65) cut = text.charCodeAt(end - 3) === 0x69 ? 3 : 2;
+    else cut = second === 0x73 ? 0 : 1;
+  } else if (last === 0x65 || last === 0x79) cut = 1;
+  else if (last === 0x64 && second === 0x65) cut = 2;
+  else if (last === 0x67 && second === 0x6e && text.charCodeAt(end - 3) === 0x69) cut = 3;
+  if (cut === 0 || count - cut < 3) return hash;
+  const isDoubled = text.charCodeAt(end - cut - 1) === text.charCodeAt(end - cut - 2);
+  if (cut > 1 && isDoubled && count - cut > 3) cut += 1;
+  let shorter = hash;
+  for (let place = 1; place <= cut; place += 1) shorter = Math.imul(shorter, INVERSE) ^ text.charCodeAt(end - place);
+  return shorter;
 }
 
 export function indexWords(text: string): WordIndex {
-  const { hashes, places, size } = indexedWords(text);
-  const bits = Math.min(20, Math.max(4, 32 - Math.clz32(size >> 1)));
+  const { hashes, starts, size } = indexedWords(text);
+  const bits = Math.min(18, Math.max(4, 32 - Math.clz32(size >> 2)));
   const mask = (1 << bits) - 1;
   const heads = new Uint32Array(mask + 2);
   for (let word = 0; word < size; word += 1) {
@@ -115,12 +157,39 @@ export function indexWords(text: string): WordIndex {
     heads[bucket] = sum;
   }
   heads[mask + 1] = sum;
-  const sorted = new Uint32Array(size);
+  const places = new Uint32Array(size);
   for (let word = size - 1; word >= 0; word -= 1) {
     const bucket = bucketOf(hashes[word] as number, mask);
     const head = (heads[bucket] as number) - 1;
     heads[bucket] = head;
-    sorted[head] = places[word] as number;
+    places[head] = starts[word] as number;
   }
-  return { heads, places: sorted, mask };
+  return { heads, places, mask };
+}
+
+const SHORT_BITS = 12;
+const shortFunctionWords = new Uint8Array(1 << SHORT_BITS);
+for (const word of FUNCTION_WORDS.get('en') ?? []) {
+  if (word.length > 1 && word.length < 4) shortFunctionWords[shortSlot(plainHash(word))] = 1;
+}
+
+function isShortFunctionWord(hash: number): boolean {
+  return shortFunctionWords[shortSlot(hash)] === 1;
+}
+
+function shortSlot(hash: number): number {
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - SHORT_BITS);
+}
+
+function plainHash(word: string): number {
+  let hash = SEED;
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), PRIME);
+  return hash;
+}
+
+/** The inverse of an odd number modulo 2³², by Newton's method. */
+function inverse(odd: number): number {
+  let found = odd;
+  for (let round = 0; round < 5; round += 1) found = Math.imul(found, 2 - Math.imul(odd, found));
+  return found;
 }

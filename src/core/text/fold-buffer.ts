@@ -1,0 +1,36 @@
+/** Where folded text is written, and how it becomes a string. */
+
+export const NOTHING = new Uint16Array(0);
+
+/** Texts up to this length share one buffer, since no two are folded at a time. */
+const SHARED = 1 << 21;
+let shared = NOTHING;
+
+export function scratch(length: number): Uint16Array<ArrayBuffer> {
+  if (length > SHARED) return new Uint16Array(length);
+  if (shared.length < length) shared = new Uint16Array(Math.max(4096, length + (length >> 1)));
+  return shared;
+}
+
+export function enlarged(buffer: Uint16Array<ArrayBuffer>, length: number): Uint16Array<ArrayBuffer> {
+  const more = new Uint16Array(length);
+  more.set(buffer);
+  if (buffer === shared && length <= SHARED) shared = more;
+  return more;
+}
+
+const utf16 = new TextDecoder('utf-16le');
+const latin1 = new TextDecoder('latin1');
+
+/**
+ * The first `size` units as a string; lone surrogates become U+FFFD.
+ *
+ * Text that fits goes through one byte a character, since the engine then keeps it so: half the memory, faster search.
+ * (The decoder reads 0x80 to 0x9f as windows-1252, but folded text has no control characters.)
+ */
+export function toText(units: Uint16Array<ArrayBuffer>, size: number): string {
+  let all = 0;
+  for (let at = 0; at < size; at += 1) all |= units[at] as number;
+  if (all > 0xff) return utf16.decode(units.subarray(0, size));
+  return latin1.decode(new Uint8Array(units.subarray(0, size)));
+}

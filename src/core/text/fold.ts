@@ -1,0 +1,423 @@
+import { enlarged, NOTHING, scratch, toText } from './fold-buffer';
+import {
+  CONTEXT,
+  DROP,
+  extendsPrevious,
+  type FoldTable,
+  foldCharacter,
+  HYPHEN,
+  isDash,
+  isIgnored,
+  isWideMarkup,
+  SPACE,
+  UNKNOWN,
+} from './fold-table';
+import { closesNoteMarker, entityAt, furnitureAt, isSuperscript, linkAt, linkTargetEnd, superscriptAt } from './markup';
+import { leadsMojibake, looksGarbled, undoMojibake } from './mojibake';
+import { OffsetMap } from './offset-map';
+
+/** Marks on one letter that are still composed; text with more is not language. */
+const MAX_MARKS = 32;
+/** What may follow a space that only sets off punctuation ("oui !"). */
+const CLOSING = /^[.,;:!?)\]}%…]$/u;
+const WIDE_SCRIPT = /^[\u2e80-\u3098\u309b-\u312f\u3190-\u33ff\u3400-\u9fff\uf900-\ufaff\uff61-\uff9d]$/u;
+const MAX_MARKER = 24;
+const LINE_END = 10;
+const LETTER = /^[\p{L}\p{M}]$/u;
+const WORD = /^[\p{L}\p{M}\p{N}]$/u;
+
+/** Units of folded text behind which a single space or hyphen is plain, and units of the source that may follow it. */
+const FOLLOWS = new Uint8Array(0x10000);
+const BEGINS = new Uint8Array(0x10000);
+for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789') {
+  FOLLOWS[character.charCodeAt(0)] = 1;
+  BEGINS[character.charCodeAt(0)] = 1;
+  BEGINS[character.toUpperCase().charCodeAt(0)] = 1;
+}
+for (let unit = 0xc0; unit < 0x250; unit += 1) FOLLOWS[unit] = 1;
+
+/** Composing is slow, and a text uses few letters with marks. */
+const known = new Map<string, string>();
+
+function foldElement(element: string): string {
+  let folded = known.get(element);
+  if (folded === undefined) {
+    folded = foldCharacter(element);
+    if (known.size > 20_000) known.clear();
+    known.set(element, folded);
+  }
+  return folded;
+}
+
+/** Folds one text; used once. */
+export class Folder {
+  readonly map = new OffsetMap();
+  private readonly rows: Uint16Array;
+  private out: Uint16Array<ArrayBuffer>;
+  private size = 0;
+  private shift = 0;
+  private garbled: boolean | undefined;
+  /** A note marker was taken out together with the space before it. */
+  private owesSpace = false;
+
+  constructor(
+    private readonly text: string,
+    private readonly table: FoldTable,
+  ) {
+    this.rows = table.rows;
+    this.out = scratch(text.length + 16);
+  }
+
+  run(): string {
+    const { length } = this.text;
+    for (let at = 0; at < length; ) {
+      // Short stretches: the engine compiles a function that is called often sooner than one that loops for long.
+      if (!this.owesSpace) at = this.plain(at, Math.min(length, at + 4096));
+      if (at < length) at = this.step(at);
+    }
+    while (this.last === SPACE) this.takeBack(this.size - 1);
+    this.map.trim();
+    const folded = toText(this.out, this.size);
+    this.out = NOTHING;
+    return folded;
+  }
+
+  /** Characters that become one other whatever stands round them; returns where the first other one stands. */
+  private plain(from: number, to: number): number {
+    const { text, rows, out } = this;
+    let { size } = this;
+    let at = from;
+    if (at - size !== this.shift) {
+      this.shift = at - size;
+      this.map.record(size, this.shift);
+    }
+    let last = size > 0 ? (out[size - 1] as number) : SPACE;
+    for (; at < to; at += 1) {
+      let row = rows[text.charCodeAt(at)] as number;
+      if (row <= SPACE) {
+        // A single space or hyphen between word characters needs no second look.
+        const unit = text.charCodeAt(at);
+        if ((row !== SPACE && unit !== HYPHEN) || FOLLOWS[last] === 0) break;
+        const next = text.charCodeAt(at + 1);
+        // Figures at the start of a line may be the number of a subtitle.
+        if (!(BEGINS[next] === 1) || (unit === LINE_END && next < 0x3a)) break;
+        row = unit === HYPHEN ? HYPHEN : SPACE;
+      }
+      out[size] = row;
+      size += 1;
+      last = row;
+    }
+    this.size = size;
+    return at;
+  }
+
+  private step(at: number): number {
+    const unit = this.text.charCodeAt(at);
+    let row = this.rows[unit] as number;
+    if (row === UNKNOWN) row = this.table.learn(unit);
+    if (row === DROP) return at + 1;
+    if (row === SPACE) return this.space(at);
+    if (row !== CONTEXT) {
+      this.add(row, at);
+      return at + 1;
+    }
+    return this.context(at, unit);
+  }
+
+  private context(at: number, unit: number): number {
+    const { text } = this;
+    const plain = isWideMarkup(unit) ? unit - 0xfee0 : unit;
+    switch (plain) {
+      case 0xad:
+        return this.softHyphen(at);
+      case 0x26:
+        return this.entity(at);
+      case 0x5b:
+        if (!linkAt(text, at)) this.add(plain, at);
+        return at + 1;
+      case 0x5d:
+        return this.closeBracket(at);
+      case 0x2a:
+      case 0x5f:
+      case 0x60:
+        return this.mark(at, plain);
+      case 0xab:
+      case 0xbb:
+        return this.guillemet(at, unit);
+      default:
+    }
+    const character = text[at] as string;
+    if (unit < 0xd800 || unit > 0xdfff) {
+      if (isDash(character)) return this.dash(at);
+      const repaired = this.repaired(at);
+      if (repaired) {
+        this.addAll(this.foldOne(repaired.character), at);
+        return at + repaired.length;
+      }
+      const superscript = isSuperscript(unit) ? superscriptAt(text, at, this.tail(4)) : null;
+      if (superscript) {
+        this.addAll(superscript.folded, at);
+        return at + superscript.length;
+      }
+      if (extendsPrevious(character)) return this.joinMarks(at);
+    }
+    const end = this.elementEnd(at);
+    const folded = this.foldOne(text.slice(at, end));
+    // 1½ is one and a half, not eleven halves; a circled figure does not lengthen the number before it.
+    if (/^\d/u.test(folded) && /^\d$/u.test(this.lastCharacter)) this.add(SPACE, at);
+    this.addAll(folded, at);
+    return end;
+  }
+
+  /** The character that stood here before the text was read in the wrong encoding. */
+  private repaired(at: number): { character: string; length: number } | null {
+    if (!leadsMojibake(this.text.charCodeAt(at))) return null;
+    return undoMojibake(this.text, at, () => {
+      this.garbled ??= looksGarbled(this.text);
+      return this.garbled;
+    });
+  }
+
+  private foldOne(element: string): string {
+    return foldElement(this.table.turkish && element.startsWith('I') ? `ı${element.slice(1)}` : element);
+  }
+
+  private space(at: number): number {
+    let end = at + 1;
+    while (end < this.text.length && this.isSpaceAt(end)) end += 1;
+    const furniture = furnitureAt(this.text, at, end, this.lastCharacter);
+    return furniture > end ? this.space(furniture - 1) : this.separate(at, end);
+  }
+
+  /** One space for what stands from `at` to `end`; none beside wide scripts, inside brackets, before closing signs. */
+  private separate(at: number, end: number): number {
+    if (this.size === 0 || this.last === SPACE || this.owesSpace) return end;
+    if (this.last === HYPHEN && this.size > 1 && this.out[this.size - 2] === SPACE) {
+      const dash = this.map.toSource(this.size - 1);
+      this.takeBack(this.size - 2);
+      this.add(HYPHEN, dash);
+      return end;
+    }
+    const next = this.visibleAt(end);
+    const before = String.fromCharCode(this.last);
+    if (next === '' || before === '(' || before === '[' || WIDE_SCRIPT.test(before) || WIDE_SCRIPT.test(next))
+      return end;
+    const isDecimal = (next === '.' || next === ',') && /\d/u.test(this.text[end + 1] ?? '');
+    if (CLOSING.test(next) && !isDecimal && !isDash(before)) return end;
+    this.add(SPACE, at);
+    return end;
+  }
+
+  /** Something that leaves nothing behind: what stands behind it may need no space now. */
+  private vanish(at: number, end: number): number {
+    if (this.last !== SPACE) return end;
+    this.takeBack(this.size - 1);
+    let next = end;
+    while (next < this.text.length && this.isSpaceAt(next)) next += 1;
+    return this.separate(at, next);
+  }
+
+  /** A run of dashes is one; white space on both sides of it goes; a word broken over a line end is joined. */
+  private dash(at: number): number {
+    const { text } = this;
+    let end = at + 1;
+    while (end < text.length && isDash(text[end] as string)) end += 1;
+    let after = end;
+    let breaks = 0;
+    while (after < text.length && this.isSpaceAt(after)) {
+      if (text[after] === '\n') breaks += 1;
+      after += 1;
+    }
+    const next = text[after] ?? '';
+    const isBrokenWord = breaks === 1 && end - at === 1 && WORD.test(this.lastCharacter) && WORD.test(next);
+    if (isBrokenWord && text[at] !== '—') {
+      if (/^\p{Ll}$/u.test(next)) return after;
+      this.add(HYPHEN, at);
+      return after;
+    }
+    const isSpaced = this.last === SPACE && after > end;
+    if (isSpaced || text[at] === '—' || text[at] === '―') {
+      if (this.last === SPACE) this.takeBack(this.size - 1);
+      end = after;
+    }
+    if (this.last !== HYPHEN) this.add(HYPHEN, at);
+    return end;
+  }
+
+  private entity(at: number): number {
+    const entity = entityAt(this.text, at);
+    if (!entity) this.add(0x26, at);
+    else this.addAll(this.foldOne(entity.character), at);
+    return at + (entity?.length ?? 1);
+  }
+
+  /** Invisible; at a line end it joins the halves of the word. */
+  private softHyphen(at: number): number {
+    const { text } = this;
+    let before = at;
+    while (before > 0 && this.isSpaceAt(before - 1)) before -= 1;
+    let after = at + 1;
+    while (after < text.length && this.isSpaceAt(after)) after += 1;
+    const isLineEnd = text.slice(before, after).includes('\n');
+    if (!isLineEnd || !LETTER.test(text[after] ?? '')) return at + 1;
+    if (this.last === SPACE) this.takeBack(this.size - 1);
+    return after;
+  }
+
+  /** `« oui »` loses the spaces inside, `sagte »ja« und` keeps those outside. */
+  private guillemet(at: number, unit: number): number {
+    const { text } = this;
+    const isSpaceBefore = at === 0 || this.isSpaceAt(at - 1);
+    const isSpaceAfter = at + 1 >= text.length || this.isSpaceAt(at + 1);
+    if (unit === 0xbb && this.last === SPACE && !WORD.test(text[at + 1] ?? '')) this.takeBack(this.size - 1);
+    this.add(0x22, at);
+    let end = at + 1;
+    if (unit === 0xab && isSpaceAfter && (isSpaceBefore || !WORD.test(text[at - 1] ?? ''))) {
+      while (end < text.length && this.isSpaceAt(end)) end += 1;
+    }
+    return end;
+  }
+
+  /** Signs that Markdown sets round words; inside a word or between figures they are text. */
+  private mark(at: number, unit: number): number {
+    const { text } = this;
+    let end = at + 1;
+    while (end < text.length && text[end] === text[at]) end += 1;
+    const isInside = WORD.test(this.lastCharacter) && WORD.test(this.visibleAt(end));
+    if (unit === 0x60) {
+      if (end - at === 2) this.add(0x22, at);
+      else if (isInside) this.add(0x27, at);
+      else return this.vanish(at, end);
+      return end;
+    }
+    const isTimes = /\p{N} ?$/u.test(this.tail(2)) && /^\s?\p{N}/u.test(text.slice(end, end + 2));
+    if (end - at > 1 || (!isInside && !isTimes)) return this.vanish(at, end);
+    this.add(unit, at);
+    return end;
+  }
+
+  /** Takes out `[12]`, `[a]` and the like; skips the target of a Markdown link. */
+  private closeBracket(at: number): number {
+    const target = linkTargetEnd(this.text, at);
+    if (target > 0) return target;
+    this.add(0x5d, at);
+    const open = this.hasOpenBracket() ? closesNoteMarker(this.tail(MAX_MARKER)) : 0;
+    if (open === 0) return at + 1;
+    this.takeBack(this.size - open);
+    if (this.last === SPACE) {
+      this.takeBack(this.size - 1);
+      this.owesSpace = true;
+    }
+    return at + 1;
+  }
+
+  /** Marks that stand behind their letter: letter and marks become the composed letter. */
+  private joinMarks(at: number): number {
+    const { text } = this;
+    let end = at;
+    while (end < text.length && end - at < MAX_MARKS && this.isMarkAt(end)) end += 1;
+    const previous = this.size > 0 ? this.map.toSource(this.size - 1) : -1;
+    if (previous < 0 || !LETTER.test(this.lastCharacter) || at - previous > MAX_MARKS) {
+      this.addAll(this.foldOne(text.slice(at, end)), at);
+      return end;
+    }
+    const element = text.slice(previous, end);
+    let size = this.size;
+    while (size > 0 && this.map.toSource(size - 1) === previous) size -= 1;
+    this.takeBack(size);
+    this.addAll(this.foldOne(element), previous);
+    return end;
+  }
+
+  /** Where the character at `at` of the source ends: pairs, repaired damage and the marks behind it included. */
+  elementEnd(at: number): number {
+    const { text } = this;
+    const unit = text.charCodeAt(at);
+    const low = text.charCodeAt(at + 1);
+    let end = at + 1;
+    if (unit >= 0xd800 && unit < 0xdc00 && low >= 0xdc00 && low < 0xe000) end = at + 2;
+    else end = at + (this.repaired(at)?.length ?? 1);
+    while (end < text.length && end - at < MAX_MARKS && this.isMarkAt(end)) end += 1;
+    return end;
+  }
+
+  private get last(): number {
+    return this.size > 0 ? (this.out[this.size - 1] as number) : 0;
+  }
+
+  private get lastCharacter(): string {
+    return this.size > 0 ? String.fromCharCode(this.last) : '';
+  }
+
+  /** The last units written, for rules that look back. */
+  private tail(count: number): string {
+    return String.fromCharCode(...this.out.subarray(Math.max(0, this.size - count), this.size));
+  }
+
+  /** Behind the `]` just written: its `[` stands within the length of a note marker. */
+  private hasOpenBracket(): boolean {
+    const floor = Math.max(0, this.size - MAX_MARKER);
+    for (let place = this.size - 2; place >= floor; place -= 1) {
+      if (this.out[place] === 0x5d) return false;
+      if (this.out[place] === 0x5b) return true;
+    }
+    return false;
+  }
+
+  private isSpaceAt(at: number): boolean {
+    const unit = this.text.charCodeAt(at);
+    const row = this.rows[unit] as number;
+    return (row === UNKNOWN ? this.table.learn(unit) : row) === SPACE;
+  }
+
+  private isMarkAt(at: number): boolean {
+    const unit = this.text.charCodeAt(at);
+    if (unit < 0x300) return false;
+    const character = this.text[at] as string;
+    return extendsPrevious(character) || (isIgnored(character) && /\p{M}/u.test(character));
+  }
+
+  /** The first character from `at` on that leaves something behind. */
+  private visibleAt(at: number): string {
+    const { text, rows } = this;
+    let place = at;
+    while (place < text.length && place < at + 64) {
+      const unit = text.charCodeAt(place);
+      const row = rows[unit] as number;
+      if (unit !== 0xad && (row === UNKNOWN ? this.table.learn(unit) : row) !== DROP) break;
+      place += 1;
+    }
+    return text[place] ?? '';
+  }
+
+  private takeBack(size: number): void {
+    this.size = size;
+    this.map.rewind(size);
+    this.shift = this.map.lastShift;
+  }
+
+  private add(unit: number, at: number): void {
+    if (this.owesSpace) {
+      this.owesSpace = false;
+      const character = String.fromCharCode(unit);
+      if (WORD.test(character) && !WIDE_SCRIPT.test(character)) this.add(SPACE, at);
+    }
+    if (unit === SPACE && (this.last === SPACE || this.size === 0)) return;
+    if (this.size === this.out.length) {
+      this.out = enlarged(this.out, this.out.length + (this.out.length >> 2) + 64);
+    }
+    if (at - this.size !== this.shift) {
+      this.shift = at - this.size;
+      this.map.record(this.size, this.shift);
+    }
+    this.out[this.size] = unit;
+    this.size += 1;
+    // `plain` writes without looking, so there is always room for the rest of the text.
+    const needed = this.size + (this.text.length - at);
+    if (needed > this.out.length) this.out = enlarged(this.out, needed + 64);
+  }
+
+  private addAll(folded: string, at: number): void {
+    for (let place = 0; place < folded.length; place += 1) this.add(folded.charCodeAt(place), at);
+  }
+}

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matchQuote } from '../../../src/core/text/match-quote';
+import { prepareText } from '../../../src/core/text/prepare';
+import { anyText, prose } from './texts';
+
+const match = (source: string, quote: string) => matchQuote(prepareText(source), quote);
+
+const MILL =
+  'The old mill, built in 1874 by two brothers, grinds 40 sacks a day. It has never closed. Dogs stay outside.';
+
+describe('matchQuote', () => {
+  test.each([
+    ['its own words', MILL, 'grinds 40 sacks a day', 'grinds 40 sacks a day'],
+    ['a closing full stop of the quoter', MILL, 'built in 1874.', 'built in 1874'],
+    [
+      'an ellipsis',
+      MILL,
+      'The old mill … grinds 40 sacks',
+      'The old mill, built in 1874 by two brothers, grinds 40 sacks',
+    ],
+    ['dots in brackets', MILL, 'The old mill [...] grinds', 'The old mill, built in 1874 by two brothers, grinds'],
+    ['spaced dots', MILL, 'old mill . . . grinds 40', 'old mill, built in 1874 by two brothers, grinds 40'],
+    ['dots at both ends', MILL, '... has never closed ...', 'has never closed'],
+    ['dots that the source has', 'Well… it works, she said.', 'Well... it works', 'Well… it works'],
+    ['a changed capital', MILL, '[G]rinds 40 sacks', 'grinds 40 sacks'],
+    ['an explanation', MILL, 'It [the mill] has never closed', 'It has never closed'],
+    ['sic', MILL, 'two brothers [sic], grinds', 'two brothers, grinds'],
+    [
+      'brackets that the source has',
+      'Use of [3H]-water is safe here.',
+      'Use of [3H]-water is safe',
+      'Use of [3H]-water is safe',
+    ],
+    [
+      'note markers on one side',
+      'Rebuilt in 1911[12] by hand.',
+      'Rebuilt in 1911 by hand',
+      'Rebuilt in 1911[12] by hand',
+    ],
+    ['a true hyphen at a line end', 'from a well-\nknown pier', 'a well-known pier', 'a well-\nknown pier'],
+    ['a space lost by a PDF', 'the pilotsof the harbour wait', 'the pilots of the harbour', 'the pilotsof the harbour'],
+    ['no accents typed at all', 'El año pasado llovió más', 'El ano pasado llovio mas', 'El año pasado llovió más'],
+    ['capitals without accents', 'Η ΠΥΛΗ ΚΛΕΙΝΕΙ ΝΩΡΙΣ', 'η πύλη κλείνει νωρίς', 'Η ΠΥΛΗ ΚΛΕΙΝΕΙ ΝΩΡΙΣ'],
+    [
+      'other marks for an inner quotation',
+      'He called it “a gift” today',
+      "called it 'a gift' today",
+      'called it “a gift” today',
+    ],
+    ['Han characters', '市長は来年の春に橋を開くと述べた。', '来年の春に橋を開く', '来年の春に橋を開く'],
+    ['a number at the end of a sentence', 'It opened in 1931. It grew.', 'opened in 1931', 'opened in 1931'],
+  ])('takes as verbatim %s', (_name, source, quote, expected) => {
+    const found = match(source, quote);
+    expect(found).toMatchObject({ kind: 'verbatim', score: 1, changes: [], cutsWord: false });
+    expect(source.slice(found?.start, found?.end)).toBe(expected);
+  });
+
+  test.each([
+    ['a changed number', MILL, 'grinds 45 sacks a day', [['45', '40']]],
+    ['a changed word', MILL, 'grinds 40 boxes a day', [['boxes', 'sacks']]],
+    ['a lost sign', 'It was held at −18 °C for days', 'held at 18 °C for days', [['18', '−18']]],
+    ['a lost zero', 'a ratio (p = 0.04) was given', 'p = 0.4', [['0.4', '0.04']]],
+    ['a missing word', MILL, 'It has closed', [['', 'never']]],
+    ['a bracketed negation', MILL, 'Dogs [do not] stay outside', [[' [do not]', '']]],
+    ['a single missing accent', 'Die Brücke ist schön im Mai', 'Die Brücke ist schon im Mai', [['schon', 'schön']]],
+    ['another letter of the alphabet', 'здесь чай подают весь день', 'чаи подают весь день', [['чаи', 'чай']]],
+  ])('takes as near %s, and shows it', (_name, source, quote, expected) => {
+    const found = match(source, quote);
+    expect(found?.kind).toBe('near');
+    const seen = found?.changes.map((change) => [
+      quote.slice(change.quote.start, change.quote.end),
+      source.slice(change.source.start, change.source.end),
+    ]);
+    expect(seen).toEqual(expected);
+  });
+
+  test.each([
+    ['inside a word at the start', 'The club is unofficial and meets weekly.', 'official and meets weekly'],
+    ['inside a word at the end', 'They will harbour all of us in May.', 'all of us in Ma'],
+    ['inside a number', 'paid out $270 million over the decade', '70 million over the decade'],
+    ['before the decimals of a number', 'it rose by 3.5 points', 'it rose by 3'],
+    ['before the possessive ending', 'nearly all of the pilots’ dogs slept', 'nearly all of the pilots'],
+    ['before a power', 'the sample held 10⁶ cells', 'the sample held 10'],
+    ['behind a prefix', 'a non-official club meets here', 'official club meets here'],
+  ])('is not verbatim when the quote is cut %s', (_name, source, quote) => {
+    expect(match(source, quote)).toMatchObject({ kind: 'near', cutsWord: true });
+  });
+
+  test.each([
+    ['letters inside other words only', 'Vending machines stand by the lines.', 'Ines'],
+    ['other words', MILL, 'a triumph of modern stagecraft'],
+    ['nothing but punctuation', MILL, '… — “”'],
+    ['the empty string', MILL, ''],
+    ['anything in an empty source', '', 'grinds 40 sacks'],
+  ])('finds nothing for %s', (_name, source, quote) => {
+    expect(match(source, quote)).toBeNull();
+  });
+
+  test('tells pieces in another order from pieces far apart', () => {
+    const rules = `Rowing is free for residents. Fishing needs a permit.\n\n${'The shed is blue and open all day. '.repeat(30)}\n\nBoats are collected by May.`;
+    expect(match(rules, 'Fishing needs a permit ... Rowing is free')).toMatchObject({
+      kind: 'near',
+      order: 'disordered',
+    });
+    expect(match(rules, 'Rowing is free ... collected by May')).toMatchObject({ kind: 'near', order: 'far' });
+    expect(match(rules, 'Rowing is free ... needs a permit')).toMatchObject({ kind: 'verbatim', order: 'kept' });
+  });
+
+  test('prefers the occurrence that cuts no word', () => {
+    expect(match('unable to swim. They were able to swim.', 'able to swim')).toMatchObject({
+      kind: 'verbatim',
+      start: 26,
+    });
+  });
+
+  test('does not mind white space, quote style, composition and soft hyphens', () => {
+    const reflow = fc.array(fc.constantFrom(' ', '\n', '\u00a0', '  \t', '\u2009'), { minLength: 60, maxLength: 60 });
+    fc.assert(
+      fc.property(prose, reflow, fc.boolean(), fc.nat(10), (text, gaps, isApart, skip) => {
+        const words = text.split(' ');
+        const quote = `“${words.slice(skip, skip + 10).join(' ')}”`;
+        const changed = words
+          .map(
+            (word, place) =>
+              `${word.slice(0, 2)}${word.length > 3 ? '\u00ad' : ''}${word.slice(2)}${gaps[place] ?? ' '}`,
+          )
+          .join('');
+        const source = isApart ? changed.normalize('NFD') : changed;
+        const found = match(source, quote.replaceAll('“', '"').replaceAll('”', '"'));
+        expect(found?.kind).toBe('verbatim');
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('is never verbatim when a figure was changed', () => {
+    fc.assert(
+      fc.property(prose, fc.integer({ min: 100, max: 99_999 }), fc.nat(9), fc.nat(4), (text, number, digit, at) => {
+        const figures = String(number);
+        const place = at % figures.length;
+        const other = figures.slice(0, place) + String(digit) + figures.slice(place + 1);
+        fc.pre(other !== figures);
+        const words = text.split(' ');
+        const sentence = (figure: string) => [...words.slice(0, 10), figure, ...words.slice(10, 15)].join(' ');
+        expect(match(`${text}. ${sentence(figures)}.`, sentence(other))?.kind).not.toBe('verbatim');
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('returns spans inside the texts, whatever they are', () => {
+    fc.assert(
+      fc.property(anyText, anyText, fc.nat(40), fc.nat(40), (text, other, from, length) => {
+        const quote = from % 3 === 0 ? other : text.slice(from, from + length);
+        const found = match(text, quote);
+        if (!found) return;
+        for (const { start, end } of [found, ...found.parts, ...found.changes.map((change) => change.source)]) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThanOrEqual(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+        for (const { quote: span } of found.changes) {
+          expect(span.end).toBeGreaterThanOrEqual(span.start);
+          expect(span.end).toBeLessThanOrEqual(quote.length);
+        }
+        expect(found.score).toBeGreaterThanOrEqual(0);
+        expect(found.score).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['a quote of 100,000 characters', 'long words follow here and there '.repeat(3000)],
+    ['a million quotation marks', '"'.repeat(1_000_000)],
+    ['a million dots', '.'.repeat(1_000_000)],
+    ['brackets without end', '[a '.repeat(100_000)],
+  ])('answers to %s soon', (_name, quote) => {
+    const source = prepareText(MILL.repeat(500));
+    const started = performance.now();
+    matchQuote(source, quote);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normalise } from '../../../src/core/text/normalise';
+import { anyText, LARGE } from './texts';
+
+const folded = (text: string) => normalise(text).text;
+
+describe('normalise', () => {
+  test.each([
+    ['white space of all kinds', 'a\u00a0b\u2009\t\r\n c\u3000d', 'a b c d'],
+    ['letter case', 'The OLD Mill', 'the old mill'],
+    ['curly quotation marks and apostrophes', '“it’s ‘fine’”', "\"it's 'fine'\""],
+    ['guillemets with spaces inside', 'un « beau projet » ici', 'un "beau projet" ici'],
+    ['German guillemets keep their outer spaces', 'er sagte »nein« und ging', 'er sagte "nein" und ging'],
+    ['corner brackets', '市長は「はい」と', '市長は"はい"と'],
+    ['dashes of all kinds', 'a–b‑c−d', 'a-b-c-d'],
+    ['a dash between words, spaced or not', 'tea — or coffee', 'tea-or coffee'],
+    ['the ellipsis sign and spaced dots', 'well… it . . . works', 'well... it... works'],
+    ['full-width forms', 'Ｔｅａ　３．５％', 'tea 3.5%'],
+    ['separate accents', 'cafe\u0301', 'café'],
+    ['Cyrillic й written in two signs', 'чаи\u0306', 'чай'],
+    ['Korean syllables written in parts', '\u1112\u1161\u11ab', '한'],
+    ['ligatures', 'ﬁnal oﬃce œuvre', 'final office oeuvre'],
+    ['long s', 'poſſeſſion', 'possession'],
+    ['soft hyphens and zero-width signs', 'stadt\u00adweit\u200b\ufeff 61\u2060 m', 'stadtweit 61 m'],
+    ['direction signs', '\u200e₪45\u200f', '₪45'],
+    ['Arabic vowel signs and stretching', 'مُـدَرِّس', 'مدرس'],
+    ['words broken over a line end', 'the re-\nbuilt mill', 'the rebuilt mill'],
+    ['a range broken over a line end keeps its dash', 'from 1990-\n1995', 'from 1990-1995'],
+    ['a soft hyphen on a line of its own', 'Kunst\n\u00ad\ngeschichte', 'kunstgeschichte'],
+    ['line ends between Han characters', '開館\nしました', '開館しました'],
+    ['note markers', 'built[12] by hand [13][a] and [note 2] kept', 'built by hand and kept'],
+    ['raised note marks behind a word', 'The mill closed.¹² Then it burned³', 'the mill closed. then it burned'],
+    ['squared units', '240 m² and 3 km²', '240 m2 and 3 km2'],
+    ['lowered figures of a formula', 'CO₂', 'co2'],
+    ['Markdown emphasis, code and links', '**not** _here_ `x` [home](https://a.example/b)', 'not here x home'],
+    ['characters that were encoded twice', 'Bread &amp; Butter', 'bread & butter'],
+    ['undoable mojibake', 'â‚¬35, itâ€™s schÃ¶n', "€35, it's schön"],
+    [
+      'a running head inside a sentence',
+      'was rebuilt in\n\n14        Yearly Report\n\n1911 by hand',
+      'was rebuilt in 1911 by hand',
+    ],
+    ['time marks of captions', '[00:02:12] forty in\n\n3\n00:00:01,000 --> 00:00:04,000\nsummer', 'forty in summer'],
+    ['Turkish capitals in Turkish text', "İSTANBUL'DA IŞIK", "istanbul'da ışık"],
+  ])('folds %s', (_name, text, expected) => {
+    expect(folded(text)).toBe(expected);
+  });
+
+  test.each([
+    ['a power and a number', '10⁶', '106'],
+    ['a minus sign and nothing', '−12', '12'],
+    ['a decimal point and none', '0.4', '04'],
+    ['a number and two figures', 'section 3. 14 boats', 'section 3.14 boats'],
+    ['less than and more than', '< 30', '> 30'],
+    ['at least and equal', '≥ 3', '= 3'],
+    ['й and и', 'чай', 'чаи'],
+    ['ı and i', 'ılık', 'ilik'],
+    ['an accent and none', 'schön', 'schon'],
+    ['one and a half and eleven halves', '1½', '11/2'],
+    ['a sum and a note marker', 'x [12', 'x'],
+    ['snake case and two words', 'snake_case', 'snakecase'],
+    ['multiplication and figures', '5*3*2', '532'],
+  ])('keeps apart %s', (_name, one, other) => {
+    expect(folded(one)).not.toBe(folded(other));
+  });
+
+  test.each([
+    ['a ligature', 'the ﬁnal day', 'final', 'ﬁnal'],
+    ['a soft hyphen', 'gilt stadt\u00adweit hier', 'stadtweit', 'stadt\u00adweit'],
+    ['a broken word', 'a re-\nbuilt mill', 'rebuilt', 're-\nbuilt'],
+    ['a separate accent at the end', 'the cafe\u0301 here', 'café', 'cafe\u0301'],
+    ['a note marker in the middle', 'built[12] by hand', 'built by', 'built[12] by'],
+    ['mojibake', 'for â‚¬35 only', '€35', 'â‚¬35'],
+    ['a pair of surrogates', 'so 𝐀𝐁 there', 'ab', '𝐀𝐁'],
+  ])('maps back over %s', (_name, text, part, expected) => {
+    const { text: all, toSource } = normalise(text);
+    const at = all.indexOf(part);
+    const { start, end } = toSource(at, at + part.length);
+    expect(text.slice(start, end)).toBe(expected);
+  });
+
+  test('is idempotent', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(folded(folded(text))).toBe(folded(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('maps every stretch into the text, in ascending order', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const all = normalise(text);
+        let before = 0;
+        for (let at = 0; at < all.text.length; at += 1) {
+          const { start, end } = all.toSource(at, at + 1);
+          expect(start).toBeGreaterThanOrEqual(before);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+          before = start;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('finds its way from the source and back', () => {
+    const all = normalise('The ﬁrst [1] word — and “more”');
+    const { start } = all.toSource(all.text.indexOf('and'), all.text.length);
+    expect(all.text.slice(all.fromSource(start))).toBe('and "more"');
+  });
+
+  test.each([
+    ['letters', 'a'],
+    ['quotation marks', '"'],
+    ['brackets', '['],
+    ['closing brackets', ']'],
+    ['spaces', ' '],
+    ['line ends', '\n'],
+    ['hyphens', '-'],
+    ['soft hyphens', '\u00ad'],
+    ['marks', '\u0301'],
+    ['stars', '*'],
+    ['ampersands', '&'],
+    ['lone surrogates', '\ud800'],
+    ['damage', 'â€™'],
+    ['broken words', 'a-\n'],
+    ['note markers', '[1] '],
+    ['link starts', '[a]('],
+  ])('takes a long run of %s in time that its length explains', (_name, unit) => {
+    const started = performance.now();
+    normalise(unit.repeat(LARGE / unit.length));
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
