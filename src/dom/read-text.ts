@@ -1,7 +1,8 @@
 import type { Block, BlockKind, Span } from '../core/types';
+import { type Frame, openFrame, setKind } from './frames';
 import { rangeOfSpan } from './ranges';
-import { type Cell, cellOf, fillHeads, type Row } from './table-heads';
-import { headingLevel, isBlockElement, isLayoutTable, isSilent } from './tags';
+import { cellOf, finishRows, isHeadRow, type Row } from './table-rows';
+import { headingLevel, isBlockElement, isSilent } from './tags';
 import { type Place, TextBuilder, trimSpan } from './text-builder';
 
 /** Text beyond this many characters is not read. */
@@ -54,24 +55,6 @@ export interface TextReading {
   isTruncated: boolean;
   /** The live range over a stretch of `text`, or `null` if the page has changed since, or nothing of it is in a node. */
   rangeOf(span: Span): Range | null;
-}
-
-/** An open element that matters until it ends. */
-interface Frame {
-  element: Element;
-  kind: BlockKind;
-  level?: number;
-  /** The text's length when it began: nothing of it has been read while that is unchanged. */
-  startLength: number;
-  isPreformatted: boolean;
-  /** Of a `pre` with a toolbar around its code: the code. */
-  code?: Element;
-  lists: number;
-  /** Rows of the table that it is, or is in. */
-  rows?: Row[];
-  /** Cells of the row that it is, or is in. */
-  cells?: Cell[];
-  isInRow: boolean;
 }
 
 /**
@@ -186,7 +169,7 @@ class Reader {
     }
     if (tag === 'math') {
       const source = element.querySelector('annotation[encoding*="tex" i]');
-      if (source) for (const child of source.childNodes) if (child.nodeType === 3) this.addText(child as Text);
+      if (source?.firstChild?.nodeType === 3) this.addFormula(source.firstChild as Text);
       return source === null;
     }
     if (tag === 'annotation' || tag === 'annotation-xml') return false;
@@ -220,7 +203,16 @@ class Reader {
     const frame = this.frames.at(-1);
     const kind = frame?.kind ?? 'paragraph';
     if (frame?.isPreformatted) this.out.addPreformatted(node, kind, frame.level);
-    else this.out.add(node, kind, frame?.level, this.openSuperscripts.length > 0);
+    else if (this.openSuperscripts.length > 0) this.out.addSuperscript(node, kind, frame?.level);
+    else this.out.add(node, kind, frame?.level);
+  }
+
+  /** Wikipedia wraps each formula in `{\displaystyle …}`. */
+  private addFormula(node: Text): void {
+    const frame = this.frames.at(-1);
+    const wrapper = /^\s*\{\\displaystyle\s*(?=[\s\S]*\}\s*$)/.exec(node.data)?.[0].length ?? 0;
+    const end = wrapper > 0 ? node.data.lastIndexOf('}') : node.data.length;
+    this.out.add(node, frame?.kind ?? 'paragraph', frame?.level, { start: wrapper, end });
   }
 
   private addMark(element: Element): void {
@@ -231,7 +223,9 @@ class Reader {
   }
 
   private addBreak(): void {
-    if (this.frames.at(-1)?.isInRow) this.out.addGap();
+    const frame = this.frames.at(-1);
+    if (frame?.isInRow) this.out.addGap();
+    else if (frame?.isPreformatted) this.out.addHardBreak();
     else this.out.addLineBreak();
   }
 
@@ -240,56 +234,11 @@ class Reader {
     const isRow = element.localName === 'tr' && parent?.rows !== undefined && !parent.isInRow;
     if (parent?.isInRow) this.out.addGap();
     else this.out.close();
-    this.frames.push(this.frameOf(element, parent, isRow));
-  }
-
-  private frameOf(element: Element, parent: Frame | undefined, isRow: boolean): Frame {
-    const tag = element.localName;
-    const frame: Frame = {
-      element,
-      kind: parent?.kind ?? 'paragraph',
-      ...(parent?.level !== undefined && { level: parent.level }),
-      startLength: this.out.length,
-      isPreformatted: (parent?.isPreformatted ?? false) || tag === 'pre',
-      lists: (parent?.lists ?? 0) + (tag === 'ul' || tag === 'ol' || tag === 'menu' ? 1 : 0),
-      ...(parent?.rows && { rows: parent.rows }),
-      ...(parent?.cells && { cells: parent.cells }),
-      ...(parent?.code && { code: parent.code }),
-      isInRow: parent?.isInRow ?? false,
-    };
-    if (frame.isInRow) return frame;
-    const level = headingLevel(element);
-    if (level > 0) setKind(frame, 'heading', level);
-    else if (tag === 'li' || element.getAttribute('role') === 'listitem')
-      setKind(frame, 'list_item', Math.max(0, frame.lists - 1));
-    else if (tag === 'blockquote') setKind(frame, 'quotation');
-    else if (tag === 'pre') this.enterCode(frame);
-    else if (tag === 'table') this.enterTable(frame);
-    else if (isRow) {
-      setKind(frame, 'table_row');
-      frame.cells = [];
-      frame.isInRow = true;
-    }
+    const frame = openFrame(element, parent, isRow, this.out.length);
     const kind = this.kinds.get(element);
-    if (kind) setKind(frame, kind, kind === 'heading' ? level || 2 : undefined);
-    return frame;
-  }
-
-  private enterCode(frame: Frame): void {
-    setKind(frame, 'code');
-    // Inside `pre` stand the name of the language and the copy button too, as plain elements.
-    const codes = frame.element.querySelectorAll('code, .cm-content');
-    const outer = [...codes].filter((code) => ![...codes].some((other) => other !== code && other.contains(code)));
-    if (outer.length === 1 && outer[0]) frame.code = outer[0];
-  }
-
-  private enterTable(frame: Frame): void {
-    if (isLayoutTable(frame.element)) {
-      delete frame.rows;
-      return;
-    }
-    frame.rows = [];
-    this.tables.push(frame.rows);
+    if (kind && !parent?.isInRow) setKind(frame, kind, kind === 'heading' ? headingLevel(element) || 2 : undefined);
+    if (frame.rows && frame.rows !== parent?.rows) this.tables.push(frame.rows);
+    this.frames.push(frame);
   }
 
   private leaveBlock(frame: Frame): void {
@@ -308,32 +257,4 @@ class Reader {
       frame.rows.push({ block, cells: frame.cells, isHead: isHeadRow(frame.element) });
     }
   }
-}
-
-/** A row in the table's head, or of head cells only. */
-function isHeadRow(row: Element): boolean {
-  const cells = [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th');
-  return (
-    cells.length > 0 && (row.parentElement?.localName === 'thead' || cells.every((cell) => cell.localName === 'th'))
-  );
-}
-
-/** A cell was measured from before the gap in front of it, which is written with its first character. */
-function finishRows(rows: readonly Row[], text: string): void {
-  for (const { block, cells, isHead } of rows) {
-    for (const cell of cells) {
-      // Empty cells at the ends may have been measured outside the row.
-      const start = Math.min(Math.max(cell.start, block.start), block.end);
-      Object.assign(cell, trimSpan(text, { start, end: Math.min(Math.max(cell.end, start), block.end) }));
-    }
-    block.cells = cells.map(({ start, end }) => ({ start, end }));
-    if (isHead) block.kind = 'table_head';
-  }
-  fillHeads(rows, text);
-}
-
-function setKind(frame: Frame, kind: BlockKind, level?: number): void {
-  frame.kind = kind;
-  if (level === undefined) delete frame.level;
-  else frame.level = level;
 }

@@ -76,16 +76,12 @@ export class TextBuilder {
     return this.open !== null;
   }
 
-  /** Adds the text of a node, folding white space, to a block of this kind. */
-  add(node: Text, kind: BlockKind, level: number | undefined, isSuperscript = false): void {
+  /** Adds the text of a node, or `part` of it, folding white space, to a block of this kind. */
+  add(node: Text, kind: BlockKind, level: number | undefined, part?: Span): void {
     const { data } = node;
-    // "10<sup>5</sup>" is not 105. Only pure exponents, so that "1<sup>st</sup>" stays as it is.
-    if (isSuperscript && /^\s*[+\-−]?\d+\s*$/.test(data)) {
-      this.addSuperscript(node, kind, level);
-      return;
-    }
-    let from = 0;
-    for (let index = 0; index < data.length && !this.isFull; index++) {
+    let from = part?.start ?? 0;
+    const end = part?.end ?? data.length;
+    for (let index = from; index < end && !this.isFull; index++) {
       const code = data.charCodeAt(index);
       const white = isWhiteSpace(code) || code === 0xa0 || code === 0x202f;
       if (!white && (!isDropped(code) || isMeaningfulJoiner(code, data.charCodeAt(index + 1)))) continue;
@@ -93,7 +89,18 @@ export class TextBuilder {
       from = index + 1;
       if (white) this.addSpace(node, index, isWhiteSpace(code) ? ' ' : (data[index] ?? ' '));
     }
-    if (!this.isFull) this.write(node, from, data.slice(from), kind, level);
+    if (!this.isFull) this.write(node, from, data.slice(from, end), kind, level);
+  }
+
+  /** Adds an exponent with raised digits: "10<sup>5</sup>" is not 105. Anything else ("1<sup>st</sup>") as it stands. */
+  addSuperscript(node: Text, kind: BlockKind, level: number | undefined): void {
+    if (!/^\s*[+\-−]?\d+\s*$/.test(node.data)) {
+      this.add(node, kind, level);
+      return;
+    }
+    const lead = node.data.length - node.data.trimStart().length;
+    const digits = [...node.data.trim()].map((char) => SUPERSCRIPTS[char] ?? char).join('');
+    this.write(node, lead, digits, kind, level);
   }
 
   /** Adds the text of a node as it is written, line breaks and all. */
@@ -113,6 +120,11 @@ export class TextBuilder {
   addLineBreak(): void {
     if (this.pending?.text === '\n') this.close();
     else if (this.open) this.pending = { node: null, offset: 0, text: '\n' };
+  }
+
+  /** A break in preformatted text; each one counts. */
+  addHardBreak(): void {
+    if (this.open) this.pending = { node: null, offset: 0, text: `${this.pending?.text ?? ''}\n` };
   }
 
   /** A gap between two cells, or between two blocks inside one cell. */
@@ -150,12 +162,6 @@ export class TextBuilder {
     if (!this.open) return;
     if (this.pending === null) this.pending = { node, offset, text };
     else if (this.pending.text !== '\n') this.pending.text = ' ';
-  }
-
-  private addSuperscript(node: Text, kind: BlockKind, level: number | undefined): void {
-    const lead = node.data.length - node.data.trimStart().length;
-    const digits = [...node.data.trim()].map((char) => SUPERSCRIPTS[char] ?? char).join('');
-    this.write(node, lead, digits, kind, level);
   }
 
   private write(node: Text, nodeStart: number, chunk: string, kind: BlockKind, level: number | undefined): void {

@@ -37,20 +37,26 @@ function denseChild(element: Element, held: (element: Element) => number): Eleme
   return child?.matches(`${PARAGRAPHS}, tr, ul, ol, table, tbody`) ? null : child;
 }
 
-/** For each element, the characters of prose in it. */
+/** For each element, the characters of prose in it. Selectors are asked once a page: they are slow one by one. */
 function countProse(body: Element): ReadonlyMap<Element, number> {
+  const around = new Set(body.querySelectorAll(AROUND));
+  const paragraphs = [...body.querySelectorAll(PARAGRAPHS)];
   const counts = new Map<Element, number>();
-  for (const paragraph of body.querySelectorAll(PARAGRAPHS)) {
-    if (paragraph.querySelector(PARAGRAPHS) || paragraph.closest(AROUND)) continue;
+  paragraphs.forEach((paragraph, index) => {
+    const next = paragraphs[index + 1];
+    if (next && paragraph.contains(next)) return;
     const length = (paragraph.textContent ?? '').replace(/\s+/g, ' ').trim().length;
-    if (length < MIN_PARAGRAPH) continue;
-    for (
-      let element: Element | null = paragraph;
-      element && element !== body.parentElement;
-      element = element.parentElement
-    ) {
-      counts.set(element, (counts.get(element) ?? 0) + length);
-    }
-  }
+    if (length < MIN_PARAGRAPH) return;
+    const path = ancestors(paragraph, body);
+    if (path.some((element) => around.has(element))) return;
+    for (const element of path) counts.set(element, (counts.get(element) ?? 0) + length);
+  });
   return counts;
+}
+
+function ancestors(element: Element, top: Element): Element[] {
+  const path: Element[] = [];
+  for (let next: Element | null = element; next && next !== top.parentElement; next = next.parentElement)
+    path.push(next);
+  return path;
 }

@@ -1,4 +1,5 @@
 import type { Block, Span } from '../core/types';
+import { trimSpan } from './text-builder';
 
 /** Wider spans are nonsense, or meant to exhaust us. */
 const MAX_COLUMNS = 200;
@@ -22,8 +23,31 @@ export function cellOf(element: Element, span: Span): Cell {
   return { ...span, columns: read('colspan'), rows: read('rowspan') };
 }
 
+/** A row in the table's head, or of head cells only. */
+export function isHeadRow(row: Element): boolean {
+  const cells = [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th');
+  return (
+    cells.length > 0 && (row.parentElement?.localName === 'thead' || cells.every((cell) => cell.localName === 'th'))
+  );
+}
+
+/** Puts cells and heads into the blocks of one table's rows, once `text` is whole. */
+export function finishRows(rows: readonly Row[], text: string): void {
+  for (const { block, cells, isHead } of rows) {
+    for (const cell of cells) {
+      // A cell was measured from before the gap in front of it.
+      // Empty cells at the ends may have been measured outside the row.
+      const start = Math.min(Math.max(cell.start, block.start), block.end);
+      Object.assign(cell, trimSpan(text, { start, end: Math.min(Math.max(cell.end, start), block.end) }));
+    }
+    block.cells = cells.map(({ start, end }) => ({ start, end }));
+    if (isHead) block.kind = 'table_head';
+  }
+  fillHeads(rows, text);
+}
+
 /** Gives each body row of one table the heads of its columns; `text` is what the spans point into. */
-export function fillHeads(rows: readonly Row[], text: string): void {
+function fillHeads(rows: readonly Row[], text: string): void {
   let heads: string[] = [];
   let isBelowBody = false;
   /** Per column: for how many more rows a cell from above reaches down. */
