@@ -1,9 +1,109 @@
+import { readAmount } from './amounts';
+import { readDate } from './dates';
+import type { Draft } from './draft';
+import { skipNoNumber } from './exclusions';
+import { readHanDate } from './han-dates';
+import { readLabel, readMultiple, readOrdinal, readVersion } from './labels';
+import { lexiconOf } from './lexicon';
+import { findPhrase, findPhraseBefore } from './phrases';
 import type { Quantity } from './quantity';
+import { isDash, type Reading } from './reading';
+import { readTime } from './times';
+import { tokenise } from './tokens';
+import { readWeekday } from './weekdays';
+import { readYears } from './years';
+
+/** Regions that write a decimal point in a language of decimal commas. */
+const POINT_REGIONS = /^(es-(mx|us|pr|gt|hn|ni|do|pa|sv)|(de|it|fr)-(ch|li))\b/i;
 
 /**
  * The quantities of `text`, in order, not overlapping. `lang` (BCP 47) decides what points and commas mean and which
  * number words are known; without it English. Never throws; time is linear in the length of the text.
  */
-export function findQuantities(_text: string, _lang?: string): Quantity[] {
-  return [];
+export function findQuantities(text: string, lang?: string): Quantity[] {
+  const lexicon = lexiconOf(lang);
+  const decimal = POINT_REGIONS.test(lang ?? '') ? '.' : lexicon.language.decimal;
+  const reading: Reading = { text, tokens: tokenise(text), lexicon, decimal };
+  const drafts: Draft[] = [];
+  let at = 0;
+  let floor = 0;
+  while (at < reading.tokens.length) {
+    const found = readAt(reading, at, floor);
+    const last = found?.at(-1);
+    if (found && last && last.next > at) {
+      drafts.push(...found);
+      at = last.next;
+      floor = at;
+      continue;
+    }
+    const skipped = skipNoNumber(reading, at);
+    at = Math.max(at + 1, skipped ?? 0);
+    if (skipped !== null) floor = at;
+  }
+  markRanges(reading, drafts);
+  settleOrder(drafts);
+  return drafts.map((draft) => toQuantity(reading, draft));
+}
+
+function readAt(reading: Reading, at: number, floor: number): Draft[] | null {
+  const calendar =
+    readWeekday(reading, at) ?? readDate(reading, at) ?? readHanDate(reading, at) ?? readYears(reading, at);
+  if (calendar) return calendar;
+  if (skipNoNumber(reading, at) !== null) return null;
+  const label = readLabel(reading, at) ?? readVersion(reading, at);
+  if (label) return [label];
+  const time = readTime(reading, at);
+  if (time) return time;
+  const ordinal = readMultiple(reading, at) ?? readOrdinal(reading, at);
+  return ordinal ? [ordinal] : readAmount(reading, at, floor);
+}
+
+/** Two dates or times joined by a dash or "to" are a start and an end; a lone one takes its bound from the word before. */
+function markRanges(reading: Reading, drafts: Draft[]): void {
+  const { tokens, lexicon } = reading;
+  for (const [index, draft] of drafts.entries()) {
+    if (draft.kind !== 'date' && draft.kind !== 'time') continue;
+    const before = drafts[index - 1];
+    const joint = before && before.kind === draft.kind && before.shape === undefined ? before.next : null;
+    const isJoined =
+      joint !== null &&
+      (isDash(tokens[joint])
+        ? joint + 1
+        : (findPhrase(lexicon.to, tokens, joint)?.next ??
+          (findPhraseBefore(lexicon.between, tokens, before?.at ?? 0)
+            ? findPhrase(lexicon.betweenAnd, tokens, joint)?.next
+            : undefined))) === draft.at;
+    if (before && isJoined && draft.shape === undefined) {
+      before.bound = 'from';
+      draft.bound = 'until';
+    }
+    if (draft.bound !== undefined) continue;
+    const word = findPhraseBefore(lexicon.bounds, tokens, draft.at);
+    if (word) draft.bound = asDateBound(word.value);
+    const about = findPhraseBefore(lexicon.about, tokens, draft.at);
+    if (about) draft.approximate = true;
+  }
+}
+
+function asDateBound(bound: NonNullable<Quantity['bound']>): 'from' | 'until' {
+  return bound === 'from' || bound === 'at_least' || bound === 'more_than' ? 'from' : 'until';
+}
+
+/** One date of the text with a day above 12 settles the order of the others. */
+function settleOrder(drafts: Draft[]): void {
+  const open = drafts.filter((draft) => draft.other !== undefined && draft.kind === 'date');
+  if (open.length === 0) return;
+  const settled = drafts.find((draft) => draft.kind === 'date' && draft.order !== undefined);
+  if (!settled) return;
+  for (const draft of open) {
+    if (settled.order === 'month' && draft.other !== undefined) draft.value = draft.other;
+    delete draft.other;
+  }
+}
+
+function toQuantity(reading: Reading, draft: Draft): Quantity {
+  const { at, next, order: _, ...rest } = draft;
+  const start = reading.tokens[at]?.start ?? 0;
+  const end = reading.tokens[next - 1]?.end ?? start;
+  return { text: reading.text.slice(start, end), start, end, ...rest };
 }

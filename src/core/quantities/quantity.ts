@@ -63,5 +63,5 @@ export interface Quantity extends Span {
   /** A plain integer that could be a year as well as a count. */
   yearLike?: boolean;
   /** How the ends of a range stand: "9–3" is a score, not a range, when the first is larger. */
-  shape?: 'range' | 'score' | 'season';
+  shape?: 'range' | 'score' | 'season' | 'share' | 'multiple';
 }

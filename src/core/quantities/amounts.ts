@@ -1,0 +1,315 @@
+import type { Draft } from './draft';
+import { readNumber } from './numbers';
+import { findPhrase, findPhraseBefore } from './phrases';
+import { type Prefix, readChange, readPrefix } from './prefix';
+import { isDash, isDigits, isSign, type NumberRead, type Reading } from './reading';
+import { readNoun, readSuffix, type Suffix, unitAt, withPer } from './suffix';
+import { UNITS } from './units';
+
+interface Amount {
+  number: NumberRead;
+  suffix: Suffix;
+}
+
+/** A count, measure, sum of money, share or length of time at token `at`, with what belongs to it on both sides. */
+export function readAmount(reading: Reading, at: number, floor: number): Draft[] | null {
+  const article = readArticleUnit(reading, at);
+  if (article) return [article];
+  const number = readNumber(reading, at);
+  if (!number) return null;
+  const prefix = readPrefix(reading, at, floor);
+  const first: Amount = { number, suffix: readSuffix(reading, number, prefix.currency) };
+  const colon = readColon(reading, prefix, number);
+  if (colon) return [colon];
+  const second = readSecond(reading, first, prefix);
+  if (second) return joinRange(reading, prefix, first, second);
+  if (isPronoun(reading, number, first.suffix)) return null;
+  return [finish(reading, prefix, extend(reading, first))];
+}
+
+/** "an hour and a half", "lasts an hour". */
+function readArticleUnit(reading: Reading, at: number): Draft | null {
+  const { tokens, lexicon } = reading;
+  const article = findPhrase(lexicon.article, tokens, at);
+  const unit = article ? findPhrase(lexicon.unitWords, tokens, article.next) : null;
+  if (!unit || UNITS.get(unit.value)?.dimension !== 'time') return null;
+  const half = findPhrase(lexicon.andHalf, tokens, unit.next);
+  const isLength =
+    findPhraseBefore(lexicon.lasts, tokens, at) !== null || findPhraseBefore(lexicon.about, tokens, at) !== null;
+  if (!half && !isLength) return null;
+  return {
+    at,
+    next: half?.next ?? unit.next,
+    kind: 'duration',
+    value: half ? 1.5 : 1,
+    unit: unit.value,
+    decimals: half ? 1 : 0,
+  };
+}
+
+/** "16:9", "1:50,000". */
+function readColon(reading: Reading, prefix: Prefix, number: NumberRead): Draft | null {
+  const { tokens } = reading;
+  const colon = tokens[number.next];
+  if (!isSign(colon, ':') || colon.gap !== '' || tokens[number.next + 1]?.gap !== '' || number.form !== 'figure')
+    return null;
+  const other = readNumber(reading, number.next + 1);
+  return other
+    ? {
+        at: prefix.at,
+        next: other.next,
+        kind: 'ratio',
+        value: number.value,
+        low: number.value,
+        high: other.value,
+        shape: 'score',
+      }
+    : null;
+}
+
+/** "one" as a pronoun or article, "no one", "at once". */
+function isPronoun(reading: Reading, number: NumberRead, suffix: Suffix): boolean {
+  if (!number.isWeak || suffix.kind !== undefined) return false;
+  const before = reading.tokens[number.at - 1];
+  if (
+    before?.type === 'word' &&
+    /^(no|any|every|some|each|this|that|which|the|only)$/.test(before.key) &&
+    before.key !== 'only'
+  )
+    return true;
+  return (
+    readNoun(reading, suffix.next).noun.length === 0 ||
+    !reading.lexicon.numbers.byFirst.has(reading.tokens[number.at]?.key ?? '') ||
+    reading.lexicon.language.code !== 'en'
+  );
+}
+
+/** The second number of a range, if one follows. */
+function readSecond(
+  reading: Reading,
+  first: Amount,
+  prefix: Prefix,
+): (Amount & { isDash: boolean; at: number }) | null {
+  const { tokens, lexicon } = reading;
+  const joint = first.suffix.next;
+  const token = tokens[joint];
+  if (!token || token.gap === 'break') return null;
+  const dash = isDash(token) && (token.gap === '' || tokens[joint + 1]?.gap !== '');
+  const word = prefix.isBetween ? findPhrase(lexicon.betweenAnd, tokens, joint) : findPhrase(lexicon.to, tokens, joint);
+  if (!dash && !word) return null;
+  const start = word?.next ?? joint + 1;
+  const around = readPrefix(reading, numberStart(reading, start), start);
+  if (around.at !== start || around.bound) return null;
+  const number = readNumber(reading, numberStart(reading, start));
+  if (!number || number.isWeak || number.form !== first.number.form) return null;
+  const suffix = readSuffix(reading, number, around.currency ?? prefix.currency);
+  if (
+    first.suffix.kind !== undefined &&
+    (first.suffix.kind !== suffix.kind ||
+      first.suffix.unit !== suffix.unit ||
+      first.suffix.currency !== suffix.currency)
+  ) {
+    const isSame =
+      UNITS.get(first.suffix.unit ?? '')?.scale === UNITS.get(suffix.unit ?? '')?.scale &&
+      suffix.unit !== undefined &&
+      first.suffix.unit !== undefined;
+    if (!isSame) return null;
+  }
+  return { number, suffix, isDash: dash, at: start };
+}
+
+function numberStart(reading: Reading, at: number): number {
+  const sign = findPhrase(reading.lexicon.currencySigns, reading.tokens, at);
+  const next = sign?.next ?? at;
+  return isSign(reading.tokens[next], '−-') && isDigits(reading.tokens[next + 1]) ? next + 1 : next;
+}
+
+function joinRange(
+  reading: Reading,
+  prefix: Prefix,
+  first: Amount,
+  second: Amount & { isDash: boolean; at: number },
+): Draft[] {
+  const shares =
+    first.number.magnitude === 1 &&
+    first.suffix.magnitude === undefined &&
+    first.suffix.kind === undefined &&
+    first.number.value < 1000;
+  const magnitude = shares ? second.number.magnitude * (second.suffix.magnitude ?? 1) : 1;
+  const low = scale(first.number.value * (first.suffix.magnitude ?? 1), magnitude);
+  const shared: Suffix = { ...second.suffix, ...(first.suffix.kind ? {} : { next: first.suffix.next }) };
+  const change =
+    readChange(reading, prefix.at, second.suffix.next) ??
+    (prefix.isFrom ? readChange(reading, prefix.at + 1, second.suffix.next) : null);
+  const end = finish(reading, { at: second.at }, extend(reading, second));
+  if (change && (prefix.isFrom || change.mode === 'from' || (!second.isDash && change.mode === 'by'))) {
+    const start = finish(
+      reading,
+      { ...prefix, isFrom: true },
+      { number: first.number, suffix: { ...shared, next: first.suffix.next, ...(magnitude > 1 ? { magnitude } : {}) } },
+    );
+    const direction = change.direction;
+    return [
+      {
+        ...start,
+        next: first.suffix.next,
+        change: { direction, mode: change.mode === 'by' && !prefix.isFrom ? 'by' : 'from' },
+      },
+      { ...end, change: { direction, mode: 'to' } },
+    ];
+  }
+  const whole = finish(reading, prefix, extend(reading, second));
+  const high = Number(end.value);
+  const lowSigned = prefix.sign === '-' ? -low : low;
+  const lowIn =
+    first.suffix.unit && second.suffix.unit && first.suffix.unit !== second.suffix.unit
+      ? convert(lowSigned, first.suffix.unit, second.suffix.unit)
+      : lowSigned;
+  const isScore = lowIn > high && whole.kind === 'count';
+  const { bound: _, ...rest } = whole;
+  return [
+    {
+      ...rest,
+      ...(isScore ? { kind: 'ratio' as const } : {}),
+      at: prefix.at,
+      value: lowIn,
+      low: lowIn,
+      high,
+      decimals: Math.max(first.number.decimals, second.number.decimals),
+      shape: isScore ? 'score' : 'range',
+    },
+  ];
+}
+
+function convert(value: number, from: string, to: string): number {
+  return scale(value, (UNITS.get(from)?.factor ?? 1) / (UNITS.get(to)?.factor ?? 1));
+}
+
+const scale = (value: number, factor: number): number =>
+  factor === 1 ? value : Number((value * factor).toPrecision(15));
+
+/** "1 hour 30 minutes", "1h15", "two years and a half". */
+function extend(reading: Reading, amount: Amount): Amount {
+  const { tokens, lexicon } = reading;
+  const { number, suffix } = amount;
+  const unit = suffix.unit === undefined ? undefined : UNITS.get(suffix.unit);
+  if (unit?.dimension !== 'time' || suffix.per !== undefined) return amount;
+  const half = findPhrase(lexicon.andHalf, tokens, suffix.next);
+  if (half)
+    return { number: { ...number, value: number.value + 0.5, decimals: 1 }, suffix: { ...suffix, next: half.next } };
+  const and = isSign(tokens[suffix.next], ',') ? suffix.next + 1 : suffix.next;
+  const start = findPhrase(lexicon.and, tokens, and)?.next ?? and;
+  if (tokens[start]?.gap === 'break' || tokens[start]?.gap === 'line') return amount;
+  const more = readNumber(reading, start);
+  if (!more || more.isWeak) return amount;
+  const isGlued =
+    tokens[start]?.gap === '' &&
+    suffix.unit === 'h' &&
+    /^[0-5]\d$/.test(tokens[start]?.text ?? '') &&
+    more.next === start + 1;
+  const below = unitAt(reading, more.next) ?? (isGlued ? { value: 'min', next: more.next } : null);
+  const smaller = below && UNITS.get(below.value);
+  if (!below || !smaller || smaller.scale !== unit.scale || smaller.factor >= unit.factor) return amount;
+  const value = scale(number.value, unit.factor / smaller.factor) + more.value;
+  return extend(reading, {
+    number: { ...number, value, decimals: 0 },
+    suffix: withPer(reading, { next: below.next, kind: 'duration', unit: below.value }),
+  });
+}
+
+/** Puts number, prefix and suffix together. */
+function finish(reading: Reading, prefix: Prefix, amount: Amount): Draft {
+  const { tokens, lexicon } = reading;
+  const { number, suffix } = amount;
+  const sized = scale(number.value, suffix.magnitude ?? 1);
+  let next = suffix.next;
+  const zero =
+    suffix.kind === 'measure' || suffix.kind === undefined ? findPhrase(lexicon.belowZero, tokens, next) : null;
+  if (zero) next = zero.next;
+  const isNegative = prefix.sign === '-' || zero !== null;
+  const draft: Draft = {
+    at: prefix.at,
+    next,
+    kind: kindOf(prefix, number, suffix),
+    value: isNegative ? -sized : sized,
+    decimals: number.decimals,
+  };
+  const magnitude = number.magnitude * (suffix.magnitude ?? 1);
+  if (magnitude > 1) draft.magnitude = magnitude;
+  if (suffix.unit !== undefined) draft.unit = suffix.unit;
+  else if (zero) draft.unit = '°';
+  if (suffix.currency !== undefined) draft.currency = suffix.currency;
+  if (suffix.per !== undefined) draft.per = suffix.per;
+  if (prefix.approximate) draft.approximate = true;
+  if (prefix.below) draft.below = true;
+  if (isNegative) draft.sign = '-';
+  else if (prefix.sign) draft.sign = '+';
+  if (draft.kind === 'ratio') draft.shape = 'share';
+  if (number.isPlainYear && draft.kind === 'count' && sized >= 1000 && sized < 2400) draft.yearLike = true;
+  addBound(prefix, draft);
+  addNoun(reading, draft, number);
+  addBehind(reading, draft);
+  const change = readChange(reading, prefix.at, draft.next);
+  if (change && draft.kind !== 'duration') draft.change = change;
+  return draft;
+}
+
+function kindOf(prefix: Prefix, number: NumberRead, suffix: Suffix): Draft['kind'] {
+  if (prefix.isPercent && suffix.kind === undefined) return 'percent';
+  return suffix.kind ?? (number.form === 'fraction' ? 'ratio' : 'count');
+}
+
+/** "from" is a bound of prices only; "over three years" is a time, not a minimum; dates have their own. */
+function addBound(prefix: Prefix, draft: Draft): void {
+  const { bound } = prefix;
+  if (prefix.isFrom && draft.kind === 'money') draft.bound = 'at_least';
+  else if (bound === 'from') {
+    if (draft.kind === 'money') draft.bound = 'at_least';
+  } else if (bound !== undefined && bound !== 'until' && !(bound === 'more_than' && draft.kind === 'duration'))
+    draft.bound = bound;
+}
+
+/** What a count counts, "times as many", and the rate behind the noun. */
+function addNoun(reading: Reading, draft: Draft, number: NumberRead): void {
+  const { tokens, lexicon } = reading;
+  if (draft.kind !== 'count' && draft.kind !== 'ratio') return;
+  const times = draft.kind === 'count' ? findPhrase(lexicon.times, tokens, draft.next) : null;
+  const rate = times ? withPer(reading, { next: times.next }) : null;
+  if (
+    times &&
+    !rate?.per &&
+    /^(as|more|the|higher|larger|greater|bigger|so|-|fold|x|fois|mal)/.test(
+      tokens[times.next]?.key ?? tokens[draft.next]?.key ?? '',
+    )
+  ) {
+    Object.assign(draft, { kind: 'ratio', shape: 'multiple', next: times.next });
+    return;
+  }
+  const hyphen = isSign(tokens[draft.next], '-') && tokens[draft.next]?.gap === '' ? 1 : 0;
+  const { noun, next } = readNoun(reading, draft.next + hyphen);
+  if (noun.length > 0) draft.noun = noun;
+  for (let end = Math.min(next, draft.next + hyphen + 3); end > draft.next + hyphen; end--) {
+    const per = draft.per === undefined && number.form !== 'fraction' ? withPer(reading, { next: end }) : null;
+    if (!per?.per) continue;
+    draft.per = per.per;
+    draft.next = per.next;
+    return;
+  }
+  const per = draft.per === undefined && draft.kind === 'count' ? withPer(reading, { next: draft.next }) : null;
+  if (per?.per) Object.assign(draft, { per: per.per, next: per.next });
+}
+
+/** Bounds and rounding marks behind: "300 or more", "18+", "5 km or so". */
+function addBehind(reading: Reading, draft: Draft): void {
+  const { tokens, lexicon } = reading;
+  const gap = tokens[draft.next]?.gap;
+  if (gap === undefined || gap === 'break' || gap === 'line') return;
+  const reach = draft.next + (draft.noun?.length ?? 0);
+  for (let at = draft.next; at <= reach; at++) {
+    const bound = findPhrase(lexicon.boundsAfter, tokens, at);
+    if (!bound || (isSign(tokens[at], '+') && tokens[at]?.gap !== '')) continue;
+    if (draft.bound === undefined) draft.bound = bound.value;
+    if (at === draft.next) draft.next = bound.next;
+    return;
+  }
+}

@@ -1,0 +1,132 @@
+import { findPhraseBefore } from './phrases';
+import type { Bound, Change } from './quantity';
+import { isSign, type Reading } from './reading';
+
+/** What stands in front of a number and belongs to it. `at` is its first token. */
+export interface Prefix {
+  at: number;
+  currency?: string;
+  sign?: '-' | '+';
+  isPercent?: true;
+  bound?: Bound;
+  approximate?: true;
+  below?: true;
+  isBetween?: true;
+  isFrom?: true;
+}
+
+/** Looks back from the number at `at`, not before token `floor`. */
+export function readPrefix(reading: Reading, at: number, floor: number): Prefix {
+  const { lexicon, tokens } = reading;
+  const prefix: Prefix = { at };
+  takeSign(reading, prefix, floor);
+  const currency = findPhraseBefore(lexicon.currencySigns, tokens, prefix.at);
+  if (currency && currency.next >= floor && tokens[prefix.at]?.gap !== 'break') {
+    prefix.currency = currency.value;
+    prefix.at = currency.next;
+    takeSign(reading, prefix, floor);
+  } else if (isSign(tokens[prefix.at - 1], '%') && prefix.at - 1 >= floor && tokens[prefix.at]?.gap === '') {
+    prefix.isPercent = true;
+    prefix.at--;
+  }
+  takeWords(reading, prefix, floor);
+  return prefix;
+}
+
+/** Minus and plus right before the figures; a hyphen behind a word or figure is none. */
+function takeSign(reading: Reading, prefix: Prefix, floor: number): void {
+  const { tokens, lexicon } = reading;
+  const at = prefix.at - 1;
+  const mark = tokens[at];
+  if (at < floor || !mark || prefix.sign) return;
+  const isTight = tokens[prefix.at]?.gap === '';
+  const isFree = mark.gap !== '' || at === 0 || isSign(tokens[at - 1], '([{:=<>≤≥~≈/|"\'');
+  if (isSign(mark, '−-–+') && isTight && (isFree || (mark.text === '−' && tokens[at - 1]?.type === 'sign'))) {
+    prefix.sign = mark.text === '+' ? '+' : '-';
+    prefix.at = at;
+    return;
+  }
+  if (mark.text === '−' && mark.gap !== '' && tokens[at - 1]?.type !== 'digits') {
+    prefix.sign = '-';
+    prefix.at = at;
+    return;
+  }
+  const minus = findPhraseBefore(lexicon.minus, tokens, prefix.at);
+  if (minus && minus.next >= floor) {
+    prefix.sign = '-';
+    prefix.at = minus.next;
+  }
+}
+
+/** Bounds, marks of rounding, "between" and "from", in any order. */
+function takeWords(reading: Reading, prefix: Prefix, floor: number): void {
+  const { tokens, lexicon } = reading;
+  for (let turn = 0; turn < 4; turn++) {
+    if (tokens[prefix.at]?.gap === 'break' || tokens[prefix.at]?.gap === 'line') return;
+    const nearly = findPhraseBefore(lexicon.nearly, tokens, prefix.at);
+    const about = findPhraseBefore(lexicon.about, tokens, prefix.at);
+    const bound = prefix.bound ? null : findPhraseBefore(lexicon.bounds, tokens, prefix.at);
+    const between = findPhraseBefore(lexicon.between, tokens, prefix.at);
+    const from = findPhraseBefore(lexicon.from, tokens, prefix.at);
+    const longest = Math.min(
+      ...[nearly, about, bound, between, from].map((found) => (found && found.next >= floor ? found.next : prefix.at)),
+    );
+    if (longest === prefix.at) return;
+    if (between?.next === longest) prefix.isBetween = true;
+    else if (nearly?.next === longest) {
+      prefix.approximate = true;
+      prefix.below = true;
+    } else if (about?.next === longest) prefix.approximate = true;
+    else if (from?.next === longest) prefix.isFrom = true;
+    else if (bound?.next === longest) prefix.bound = bound.value;
+    if (bound?.next === longest && from?.next === longest) prefix.bound = bound.value;
+    prefix.at = longest;
+  }
+}
+
+const REACH = 14;
+
+/** Whether the number at `at` is told as a change, and how: "rose by", "fell to", "grew from", "31 % fewer". */
+export function readChange(reading: Reading, at: number, next: number): Change | null {
+  const { tokens, lexicon } = reading;
+  const by = findPhraseBefore(lexicon.changeBy, tokens, at);
+  const to = findPhraseBefore(lexicon.changeTo, tokens, at);
+  const from = findPhraseBefore(lexicon.from, tokens, at);
+  const start = (to ?? by ?? from)?.next ?? at;
+  const direction = directionBefore(reading, start);
+  if (to && to.next <= (by?.next ?? at)) {
+    const isReached = to.next < at - 1 || (tokens[at - 1]?.text.length ?? 0) > 3;
+    return direction || isReached ? { direction, mode: 'to' } : null;
+  }
+  if (by && direction) return { direction, mode: 'by' };
+  if (from && direction) return { direction, mode: 'from' };
+  const isDirect =
+    findPhraseBefore(lexicon.up, tokens, at) !== null || findPhraseBefore(lexicon.down, tokens, at) !== null;
+  if (isDirect) return { direction: directionBefore(reading, at), mode: 'by' };
+  const behind = directionAt(reading, next);
+  return behind ? { direction: behind, mode: 'by' } : null;
+}
+
+function directionAt(reading: Reading, at: number): 'up' | 'down' | null {
+  const token = reading.tokens[at];
+  if (token?.type !== 'word' || token.gap === 'break' || token.gap === 'line') return null;
+  if (reading.lexicon.up.byFirst.has(token.key)) return 'up';
+  return reading.lexicon.down.byFirst.has(token.key) ? 'down' : null;
+}
+
+/** The nearest word of rising or falling before `at`, in the same sentence. */
+function directionBefore(reading: Reading, at: number): 'up' | 'down' | null {
+  const { tokens, lexicon } = reading;
+  for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
+    const token = tokens[i];
+    if (!token || (token.type === 'sign' && /[.;!?。]/.test(token.text) && tokens[i + 1]?.gap !== '')) return null;
+    if (tokens[i + 1]?.gap === 'break') return null;
+    const found = findPhraseBefore(lexicon.up, tokens, i + 1, 3)
+      ? 'up'
+      : findPhraseBefore(lexicon.down, tokens, i + 1, 3)
+        ? 'down'
+        : null;
+    if (found) return found;
+  }
+  return null;
+}

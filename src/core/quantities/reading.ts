@@ -1,0 +1,45 @@
+import type { Lexicon } from './lexicon';
+import type { Token } from './tokens';
+
+/** One text on its way through the readers. */
+export interface Reading {
+  text: string;
+  tokens: readonly Token[];
+  lexicon: Lexicon;
+  /** What parts the decimals where a number could be read either way. */
+  decimal: '.' | ',';
+}
+
+/** A number that was read at a token: what it is worth and how it was written. */
+export interface NumberRead {
+  value: number;
+  /** Index of the first and behind the last token. */
+  at: number;
+  next: number;
+  form: 'figure' | 'word' | 'fraction';
+  decimals: number;
+  /** 1e6 in "1.2 million"; 1 without such a word. */
+  magnitude: number;
+  /** One run of four digits, without grouping. */
+  isPlainYear: boolean;
+  /** A bare word for one or a half that may be an article or an adverb. */
+  isWeak: boolean;
+}
+
+type DigitsToken = Token & { type: 'digits' };
+type SignToken = Token & { type: 'sign' };
+
+export const isDigits = (token: Token | undefined): token is DigitsToken => token?.type === 'digits';
+export const isSign = (token: Token | undefined, signs: string): token is SignToken =>
+  token?.type === 'sign' && signs.includes(token.text);
+export const isDash = (token: Token | undefined): token is SignToken => isSign(token, '-–−~〜～');
+
+/** Whether a token starts a line (or the text). */
+export const startsLine = (token: Token, at: number): boolean =>
+  at === 0 || token.gap === 'line' || token.gap === 'break';
+
+/** A word of its own meaning: not a sign, not a function word. */
+export function isContentWord(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at];
+  return token?.type === 'word' && !reading.lexicon.functionWords.has(token.key);
+}

@@ -1,0 +1,254 @@
+import { readNumber } from './numbers';
+import { findPhrase, type Phrases } from './phrases';
+import type { QuantityKind } from './quantity';
+import { isContentWord, isDigits, isSign, type NumberRead, type Reading } from './reading';
+import { UNITS } from './units';
+
+/** What stands behind a number and belongs to it. */
+export interface Suffix {
+  next: number;
+  kind?: QuantityKind;
+  unit?: string;
+  currency?: string;
+  per?: string;
+  /** A letter for a magnitude ("5m views", "$5B", "Rs 40 L"). */
+  magnitude?: number;
+  noun?: string[];
+}
+
+/** Reads units, currency, percent and rate behind token `at`; `currency` is the one in front of the number. */
+export function readSuffix(reading: Reading, number: NumberRead, currency: string | undefined): Suffix {
+  const magnitude =
+    number.magnitude === 1 && number.form === 'figure' ? readLetterMagnitude(reading, number.next, currency) : null;
+  const behind = skipNoCents(reading, magnitude?.next ?? number.next);
+  const found =
+    (currency === undefined ? readMeasure(reading, behind, number) : null) ??
+    readCurrency(reading, behind, number, currency);
+  const suffix: Suffix = { next: behind, ...found, ...(magnitude ? { magnitude: magnitude.value } : {}) };
+  return suffix;
+}
+
+/** ",-", ".–": no cents. */
+function skipNoCents(reading: Reading, at: number): number {
+  const { tokens } = reading;
+  const isNone =
+    isSign(tokens[at], ',.') && tokens[at]?.gap === '' && isSign(tokens[at + 1], '-–—') && tokens[at + 1]?.gap === '';
+  return isNone ? at + 2 : at;
+}
+
+/** Words behind "5m" that say that it is a length. */
+const LENGTHWISE = /^(long|high|deep|wide|tall|away|above|below|from|of|and|to|in|at|by|on|apart|below|thick|x)$/;
+
+function readLetterMagnitude(
+  reading: Reading,
+  at: number,
+  currency: string | undefined,
+): { value: number; next: number } | null {
+  const { tokens } = reading;
+  const letter = tokens[at];
+  if (letter?.type !== 'word' || letter.text.length > 2 || letter.gap === 'line' || letter.gap === 'break') return null;
+  if (currency === undefined && letter.gap !== '') return null;
+  const found = (value: number): { value: number; next: number } => ({ value, next: at + 1 });
+  const behind = tokens[at + 1];
+  const counts =
+    behind?.type === 'word' && behind.gap === 'space' && isContentWord(reading, at + 1) && !LENGTHWISE.test(behind.key);
+  const isIndian = currency === 'Rs' || currency === 'INR' || currency === 'PKR';
+  switch (letter.text) {
+    case 'k':
+    case 'K':
+      return behind && /^(tv|video|uhd|display|monitor|resolution|run|race)$/.test(behind.key) ? null : found(1e3);
+    case 'M':
+      return currency !== undefined || counts ? found(1e6) : null;
+    case 'm':
+      return currency !== undefined || (counts && /s$|^people$/.test(behind.key)) ? found(1e6) : null;
+    case 'b':
+    case 'B':
+      return currency !== undefined || counts ? found(1e9) : null;
+    case 'T':
+    case 't':
+      return currency !== undefined ? found(1e12) : null;
+    case 'L':
+      return isIndian ? found(1e5) : null;
+    default:
+      return null;
+  }
+}
+
+/** Percent, points, and units of measure; a hyphen may join them ("30-gram"), "of" follows a magnitude ("millions d'euros"). */
+function readMeasure(reading: Reading, at: number, number: NumberRead): Suffix | null {
+  const { tokens, lexicon } = reading;
+  const gap = tokens[at]?.gap;
+  if (gap === undefined || gap === 'break') return null;
+  const points = findPhrase(lexicon.points, tokens, at);
+  const percent = findPhrase(lexicon.percent, tokens, at);
+  if (points && points.next >= (percent?.next ?? 0)) return { next: points.next, kind: 'percent_points' };
+  if (percent) return withPer(reading, { next: percent.next, kind: 'percent' });
+  const start = skipToUnit(reading, at, number);
+  const rate = findPhrase(lexicon.rateSymbols, tokens, start);
+  if (rate) return { next: rate.next, kind: 'measure', unit: rate.value[0], per: rate.value[1] };
+  const unit = unitAt(reading, start);
+  if (!unit) return null;
+  const isTime = UNITS.get(unit.value)?.dimension === 'time';
+  return withPer(reading, { next: unit.next, kind: isTime ? 'duration' : 'measure', unit: unit.value });
+}
+
+function skipToUnit(reading: Reading, at: number, number: NumberRead): number {
+  const { tokens, lexicon } = reading;
+  if (isSign(tokens[at], '-') && tokens[at]?.gap === '') return at + 1;
+  if (number.form === 'fraction') {
+    const of = findPhrase(lexicon.dateOf, tokens, at);
+    return findPhrase(lexicon.article, tokens, of?.next ?? at)?.next ?? at;
+  }
+  return at;
+}
+
+/** The unit that starts at a token: by symbol (letter case counts) or by word, whichever is longer. */
+export function unitAt(reading: Reading, at: number): { value: string; next: number } | null {
+  const { tokens, lexicon } = reading;
+  const token = tokens[at];
+  if (!token || token.gap === 'break') return null;
+  const word = findPhrase(lexicon.unitWords, tokens, at);
+  const symbol = findPhrase(lexicon.unitSymbols, tokens, at);
+  const found = word && symbol ? (word.next >= symbol.next ? word : symbol) : (word ?? symbol);
+  if (!found || (found === symbol && !isWholeSymbol(reading, at, found.next))) return null;
+  // "5 in 2020": the preposition, not inches; "1990s", "18s": no seconds.
+  if (
+    token.text === 'in' ||
+    (token.text === 's' && token.gap === '' && (tokens[at - 1]?.text.length ?? 0) > 1 && !isSign(tokens[at - 2], '.'))
+  )
+    return null;
+  return found;
+}
+
+/** A symbol ends where its letters end: not "m" in "m-dash", and not "C" of "C 4". */
+function isWholeSymbol(reading: Reading, at: number, next: number): boolean {
+  const { tokens } = reading;
+  const behind = tokens[next];
+  const first = tokens[at];
+  if (behind?.type === 'raised' && behind.gap === '' && /^[²³]$/.test(behind.text)) return false;
+  if (isSign(behind, "'’") && behind.gap === '' && tokens[next + 1]?.gap === '') return false;
+  const isLoneCapital = next === at + 1 && /^[A-Z]$/.test(first?.text ?? '') && first?.gap !== '';
+  return !(isLoneCapital && behind?.type === 'word' && isContentWord(reading, next) && /^[A-Z]/.test(behind.text));
+}
+
+function readCurrency(reading: Reading, at: number, number: NumberRead, before: string | undefined): Suffix | null {
+  const { tokens, lexicon } = reading;
+  const gap = tokens[at]?.gap;
+  if (before !== undefined) {
+    // "$12 US", "€35 euros" name the same thing twice.
+    const again =
+      gap === undefined || gap === 'break'
+        ? null
+        : (findPhrase(lexicon.currencyWords, tokens, at) ??
+          (gap === 'space' && /^[A-Z]{3}$/.test(tokens[at]?.text ?? '')
+            ? findPhrase(lexicon.currencySigns, tokens, at)
+            : null));
+    return withPer(reading, {
+      next: again?.next ?? at,
+      kind: 'money',
+      currency: again && again.value !== '$' ? again.value : before,
+    });
+  }
+  if (gap === undefined || gap === 'break') return null;
+  const of = number.magnitude > 1 ? skipOf(reading, at) : at;
+  const hyphen = isSign(tokens[at], '-') && gap === '' ? at + 1 : of;
+  const word = findPhrase(lexicon.currencyWords, tokens, hyphen);
+  const sign = findPhrase(lexicon.currencySigns, tokens, hyphen);
+  const found = word && sign ? (word.next >= sign.next ? word : sign) : (word ?? sign);
+  if (!found || isNextAmount(reading, found.next, tokens[hyphen]?.type === 'sign' && gap !== '')) return null;
+  return withPer(reading, { next: found.next, kind: 'money', currency: found.value });
+}
+
+/** "5 €20": the sign behind the space belongs to the next amount. */
+function isNextAmount(reading: Reading, at: number, isSpacedSign: boolean): boolean {
+  const token = reading.tokens[at];
+  return isSpacedSign && isDigits(token) && token.gap === '';
+}
+
+/** "de", "d'" between a magnitude word and what it counts. */
+function skipOf(reading: Reading, at: number): number {
+  const { tokens, lexicon } = reading;
+  const of = findPhrase(lexicon.dateOf, tokens, at)?.next ?? at;
+  return tokens[at]?.key === 'd' && isSign(tokens[at + 1], "'") ? at + 2 : of;
+}
+
+/** Adds what the quantity is reckoned by: "per night", "/h", "a month", "daily", "pro 100 g", "per person per day". */
+export function withPer(reading: Reading, suffix: Suffix): Suffix {
+  const bases: string[] = [];
+  let next = suffix.next;
+  while (bases.length < 3) {
+    const basis = readBasis(reading, next, suffix.unit);
+    if (!basis) break;
+    bases.push(basis.value);
+    next = basis.next;
+  }
+  return bases.length === 0 ? suffix : { ...suffix, next, per: bases.sort().join(' ') };
+}
+
+function readBasis(reading: Reading, at: number, unit: string | undefined): { value: string; next: number } | null {
+  const { tokens, lexicon } = reading;
+  const token = tokens[at];
+  if (!token || token.gap === 'break' || token.gap === 'line') return null;
+  const word = findPhrase(lexicon.rateWords, tokens, at);
+  if (word) return word;
+  const strong = findPhrase(lexicon.per, tokens, at);
+  if (strong) {
+    const amount = isDigits(tokens[strong.next]) ? readNumber(reading, strong.next) : null;
+    if (amount && (token.type !== 'sign' || tokens[strong.next]?.gap === 'space'))
+      return readAmountBasis(reading, amount);
+    const known = basisAt(reading, strong.next);
+    if (known) return known;
+    const other = tokens[strong.next];
+    return token.type === 'word' && isContentWord(reading, strong.next) && other
+      ? { value: stemOf(other.key), next: strong.next + 1 }
+      : null;
+  }
+  const weak = findPhrase(lexicon.weakPer, tokens, at);
+  const known = weak ? basisAt(reading, weak.next) : null;
+  return known && known.value !== unit ? known : null;
+}
+
+/** "per 100 g", "per 1,000 people". */
+function readAmountBasis(reading: Reading, amount: NumberRead): { value: string; next: number } | null {
+  const known = basisAt(reading, amount.next);
+  return { value: `${amount.value}${known ? ` ${known.value}` : ''}`, next: known?.next ?? amount.next };
+}
+
+function basisAt(reading: Reading, at: number): { value: string; next: number } | null {
+  const { tokens, lexicon } = reading;
+  return longest(lexicon.bases, reading, at) ?? unitAt(reading, at) ?? plural(lexicon.bases, tokens[at]?.key, at);
+}
+
+function longest(phrases: Phrases<string>, reading: Reading, at: number): { value: string; next: number } | null {
+  return findPhrase(phrases, reading.tokens, at);
+}
+
+function plural(phrases: Phrases<string>, key: string | undefined, at: number): { value: string; next: number } | null {
+  const entry = key?.endsWith('s') ? phrases.byFirst.get(key.slice(0, -1))?.[0] : undefined;
+  return entry && entry.keys.length === 1 ? { value: entry.value, next: at + 1 } : null;
+}
+
+/** Plural and case endings off, far enough to compare two nouns. */
+export function stemOf(key: string): string {
+  if (key.length <= 3 || !/^[a-z]+$/.test(key)) return key;
+  if (key.endsWith('ies')) return `${key.slice(0, -3)}y`;
+  if (/(ss|us|is)$/.test(key)) return key;
+  return key.endsWith('s') ? key.slice(0, -1) : key;
+}
+
+/** Up to three words that a count counts. */
+export function readNoun(reading: Reading, at: number): { noun: string[]; next: number } {
+  const { tokens } = reading;
+  const noun: string[] = [];
+  let next = at;
+  while (
+    noun.length < 3 &&
+    isContentWord(reading, next) &&
+    tokens[next]?.gap !== 'line' &&
+    tokens[next]?.gap !== 'break'
+  ) {
+    noun.push(stemOf(tokens[next]?.key ?? ''));
+    next++;
+  }
+  return { noun, next };
+}

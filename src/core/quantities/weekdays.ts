@@ -1,0 +1,60 @@
+import { weekdayOf } from './calendar';
+import { readDate } from './dates';
+import type { Draft } from './draft';
+import { findPhrase, findPhraseBefore } from './phrases';
+import { isDash, isSign, type Reading } from './reading';
+
+/** "Tuesday, 22 September 2026" as a date with its weekday, "Mon–Fri" as a range, "Tuesday" alone as "W-2". */
+export function readWeekday(reading: Reading, at: number): Draft[] | null {
+  const { tokens, lexicon } = reading;
+  const day = weekdayAt(reading, at);
+  if (!day) return null;
+  const article = /^(the|den|dem|der|le|el|il|o|a|em)$/;
+  let next = isSign(tokens[day.next], ',.') ? day.next + 1 : day.next;
+  if (isSign(tokens[next], ',')) next++;
+  if (article.test(tokens[next]?.key ?? '')) next++;
+  const dates = tokens[next]?.gap === 'break' ? null : readDate(reading, next);
+  const first = dates?.[0];
+  if (dates && first && typeof first.value === 'string' && /\d\d-\d\d$/.test(first.value))
+    return [{ ...first, at, weekday: day.value }, ...dates.slice(1)];
+  const joint = isDash(tokens[day.next])
+    ? day.next + 1
+    : (findPhrase(lexicon.to, tokens, day.next)?.next ??
+      (isSign(tokens[day.next], '.') && isDash(tokens[day.next + 1]) ? day.next + 2 : undefined));
+  const last = joint === undefined ? null : weekdayAt(reading, joint);
+  const value = `W-${day.value}`;
+  if (last) return [{ at, next: last.next, kind: 'date', value, low: value, high: `W-${last.value}`, shape: 'range' }];
+  return [{ at, next: day.next, kind: 'date', value }];
+}
+
+/** Short forms ("Sun", "Sat") need a capital and no article; words that are something else do not count. */
+function weekdayAt(reading: Reading, at: number): { value: number; next: number } | null {
+  const { tokens, lexicon } = reading;
+  const day = findPhrase(lexicon.weekdays, tokens, at);
+  const token = tokens[at];
+  if (!day || !token) return null;
+  const isShort = token.type === 'word' && token.text.length <= 4 && /^\p{Script=Latin}+$/u.test(token.text);
+  if (
+    isShort &&
+    (!/^\p{Lu}\p{Ll}/u.test(token.text) || tokens[at - 1]?.key === 'the' || tokens[at + 1]?.type === 'word')
+  )
+    return null;
+  // Two letters mean a weekday only beside another one or a time.
+  if (
+    isShort &&
+    token.text.length <= 2 &&
+    !isDash(tokens[day.next]) &&
+    !isDash(tokens[at - 1]) &&
+    tokens[day.next]?.type !== 'digits' &&
+    !isSign(tokens[day.next], '.:')
+  )
+    return null;
+  return findPhraseBefore(lexicon.months, tokens, at) && isShort ? null : day;
+}
+
+/** Whether the weekday named with a date is that date's own. Null where either is not known. */
+export function weekdayFits(date: { value: number | string; weekday?: number }): boolean | null {
+  if (date.weekday === undefined || typeof date.value !== 'string') return null;
+  const true_ = weekdayOf(date.value);
+  return true_ === null ? null : true_ === date.weekday;
+}
