@@ -89,8 +89,13 @@ describe('checking the demonstration in Chromium', () => {
     }
   });
 
-  test('underlines the claims on the page', async () => {
-    expect(await page.evaluate(readHighlights)).toEqual({});
+  test('underlines the claims on the page that are altered or unsupported', async () => {
+    const withVerdict = (verdict: string) => demo.claims.filter((it) => it.verdict === verdict).map(({ text }) => text);
+    // 2 stands for altered, 3 for unsupported; the page, which can list the names, is told no more.
+    expect(await page.evaluate(readHighlights)).toEqual({
+      'cx-2': withVerdict('altered'),
+      'cx-3': withVerdict('unsupported'),
+    });
   });
 
   test('changes no node of the page', async () => {

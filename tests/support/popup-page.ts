@@ -6,9 +6,11 @@ export interface ListedClaim {
   text: string;
 }
 
-/** Presses the popup's button that starts the check; its words depend on the answer, and on being offline. */
+/** Presses the popup's button that starts the check; its words depend on the answer, the network and the permissions. */
 export async function startCheck(popup: Page): Promise<void> {
-  await popup.getByRole('button', { name: /^(Check (this|what is there|all the same)|List its claims)/ }).click();
+  await popup
+    .getByRole('button', { name: /^(Check (this|what is there|all the same|without them)|List its claims)/ })
+    .click();
 }
 
 /** Unfolds all that the popup has folded, and reads the claims that it lists: the cited ones first, as it does. */
