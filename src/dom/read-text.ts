@@ -23,6 +23,8 @@ export interface ReadRules {
   keep?: Where;
   /** Block tags that stand inside a line here. */
   inline?: Where;
+  /** Leave exponents as plain digits (of a label: "[1]" in a `sup`). */
+  plainDigits?: boolean;
   /** Elements whose extent is asked for afterwards (`spanOf`). */
   spans?: Where;
   /** What blocks are where their tags do not say it. */
@@ -88,6 +90,7 @@ class Reader {
   private readonly marked: ReadonlySet<Element>;
   private readonly skipped: ReadonlySet<Element>;
   private readonly kept: ReadonlySet<Element>;
+  private readonly raisesDigits: boolean;
   private readonly measured: ReadonlySet<Element>;
   private readonly inline: ReadonlySet<Element>;
   private readonly kinds = new Map<Element, BlockKind>();
@@ -95,7 +98,8 @@ class Reader {
   constructor(roots: readonly Element[], rules: ReadRules) {
     this.marked = elementsOf(roots, rules.marks);
     this.skipped = elementsOf(roots, rules.skip);
-    this.kept = elementsOf(roots, rules.keep);
+    this.kept = new Set([...roots, ...elementsOf(roots, rules.keep)]);
+    this.raisesDigits = rules.plainDigits !== true;
     this.measured = elementsOf(roots, rules.spans);
     this.inline = elementsOf(roots, rules.inline);
     for (const [kind, where] of Object.entries(rules.kinds ?? {})) {
@@ -173,7 +177,7 @@ class Reader {
       return source === null;
     }
     if (tag === 'annotation' || tag === 'annotation-xml') return false;
-    if (tag === 'sup') this.openSuperscripts.push(element);
+    if (tag === 'sup' && this.raisesDigits) this.openSuperscripts.push(element);
     const isLink = tag === 'a' && element.hasAttribute('href') && this.links.length < MAX_MARKS;
     if (isLink || this.measured.has(element)) {
       const extent = { element, start: this.out.length, end: this.out.length };

@@ -35,7 +35,7 @@ export function findFootnotes(document: Document, address: string): Footnotes {
   }
   const bounds = new Set(targets.values());
   const notes = new Map<Element, readonly Element[]>();
-  for (const [link, target] of targets) notes.set(markOf(link), noteAt(target, bounds));
+  for (const [link, target] of targets) notes.set(markOf(link), noteAt(target, link, bounds));
   for (const [mark, note] of sideNotes(document)) notes.set(mark, [note]);
   const elements = new Set([...notes.values()].flat());
   return { notes, asides: [...elements, ...boxesOf(elements)] };
@@ -65,7 +65,8 @@ function isNoteMark(link: Element, target: Element): boolean {
   if (!LABEL.test(label)) return false;
   if (link.closest('sup') || link.querySelector('sup')) return true;
   if ([link, link.parentElement, target].some((element) => element && HINT.test(namesOf(element)))) return true;
-  const note = target.closest(`${NOTE_BOXES}, ${BLOCKS}`) ?? target;
+  const box = target.closest(`${NOTE_BOXES}, ${BLOCKS}`);
+  const note = box && !box.contains(link) ? box : target;
   const core = label.replace(/[^\p{L}\p{N}*†‡§¶]/gu, '');
   return leadsBack(note, link) || (note.textContent ?? '').trim().replace(/^[[(]/, '').startsWith(core);
 }
@@ -93,11 +94,13 @@ function markOf(link: Element): Element {
 }
 
 /** The whole note: its list item, or its block and the blocks that follow until the next note. */
-function noteAt(target: Element, bounds: ReadonlySet<Element>): Element[] {
+function noteAt(target: Element, link: Element, bounds: ReadonlySet<Element>): Element[] {
   const box = target.closest(NOTE_BOXES);
-  if (box) return [box];
+  // A table may hold the whole page.
+  if (box && !box.contains(link)) return [box];
   if (target.localName === 'dt') return following(target, (next) => next.localName === 'dd');
   const block = target.closest(BLOCKS) ?? target;
+  if (block.contains(link)) return [target];
   if (!block.matches('p')) return [block];
   const isBound = (element: Element) => [...bounds].some((bound) => element === bound || element.contains(bound));
   const more = following(block, (next) => next.matches('p, ul, ol, blockquote') && !isBound(next));

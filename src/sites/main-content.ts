@@ -1,3 +1,4 @@
+import { isLayoutTable } from '../dom/tags';
 import { outermost } from './elements';
 
 /** Paragraphs shorter than this are labels, dates, menu entries. */
@@ -33,8 +34,14 @@ function denseChild(element: Element, held: (element: Element) => number): Eleme
   const total = held(element);
   if (total === 0) return null;
   const child = [...element.children].find((child) => held(child) >= total * MOST) ?? null;
-  // A single paragraph or table cell is no page.
-  return child?.matches(`${PARAGRAPHS}, tr, ul, ol, table, tbody`) ? null : child;
+  return child && !isPart(child) ? child : null;
+}
+
+/** A single paragraph, list or table of facts is no page. */
+function isPart(element: Element): boolean {
+  if (element.matches('p, li, blockquote, pre, dd, ul, ol')) return true;
+  const table = element.matches('table, tbody, tr, td') ? element.closest('table') : null;
+  return table !== null && !isLayoutTable(table);
 }
 
 /** For each element, the characters of prose in it. Selectors are asked once a page: they are slow one by one. */

@@ -133,7 +133,7 @@ function citationOfMark(page: Page, text: TextReading, mark: Mark): Citation | n
 
 /** On one line, and with the "+2" of a group apart from the name. */
 function labelOf(label: string | Element): string {
-  const text = typeof label === 'string' ? label : readText(label).text;
+  const text = typeof label === 'string' ? label : readText(label, { plainDigits: true }).text;
   return text
     .replace(/\s+/g, ' ')
     .replace(/(\S) ?\+ ?(\d{1,3})\s*$/, '$1 +$2')

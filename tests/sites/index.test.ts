@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { siteFor, siteNamed, sites } from '../../src/sites';
+import { matchesPattern } from '../../src/sites/match-pattern';
+import { contentScriptMatches } from '../../src/sites/matches';
+
+describe('sites', () => {
+  test('stand in alphabetical order, each name once', () => {
+    const names = sites.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)].sort());
+  });
+});
+
+describe('siteFor', () => {
+  test.for([
+    ['https://www.perplexity.ai/search/abc', 'perplexity'],
+    ['https://chatgpt.com/c/1', 'chatgpt'],
+    ['https://chat.openai.com/c/1', 'chatgpt'],
+    ['https://www.google.com/search?q=x', 'google-ai-overview'],
+    ['https://de.wikipedia.org/wiki/Lampe', 'wikipedia'],
+    ['https://de.m.wikipedia.org/wiki/Lampe#Geschichte', 'wikipedia'],
+    ['http://www.perplexity.ai/search/abc', null],
+    ['https://www.google.com/maps', null],
+    ['https://www.perplexity.ai.example.org/search/abc', null],
+    ['https://example.org/?u=https://chatgpt.com/c/1', null],
+    ['https://notwikipedia.org/wiki/X', null],
+    ['not an address', null],
+    ['', null],
+  ] as const)('%s is read by %s', ([address, name]) => {
+    expect(siteFor(address)?.name ?? null).toBe(name);
+  });
+
+  test('does not take AI Mode for an overview', () => {
+    expect(siteFor('https://www.google.com/search?q=x&udm=50')?.name).not.toBe('google-ai-overview');
+  });
+});
+
+describe('siteNamed', () => {
+  test('knows every site, generic, and nothing else', () => {
+    for (const site of sites) expect(siteNamed(site.name)).toBe(site);
+    expect(siteNamed('generic')?.name).toBe('generic');
+    expect(siteNamed('toString')).toBeNull();
+  });
+});
+
+describe('contentScriptMatches', () => {
+  test('holds valid patterns, each once, and none of a site that is read on a click only', () => {
+    expect(new Set(contentScriptMatches).size).toBe(contentScriptMatches.length);
+    for (const pattern of contentScriptMatches) expect(pattern).toMatch(/^https:\/\/(\*\.)?[a-z0-9.-]+\/\S*\*$/);
+    expect(contentScriptMatches.some((pattern) => pattern.includes('wikipedia'))).toBe(false);
+  });
+});
+
+describe('matchesPattern', () => {
+  test.for([
+    ['*://*.example.org/*', 'http://example.org/', true],
+    ['*://*.example.org/*', 'https://a.b.example.org/x', true],
+    ['*://*.example.org/*', 'https://badexample.org/x', false],
+    ['https://example.org/a*b*c', 'https://example.org/a-b-c', true],
+    ['https://example.org/a*b', 'https://example.org/ab', true],
+    ['https://example.org/ab*ba', 'https://example.org/aba', false],
+    ['https://example.org/', 'https://example.org/x', false],
+    ['https://example.org/search*', 'https://example.org/search?q=1', true],
+    ['https://*/*', 'https://any.example/', true],
+    ['ftp://example.org/*', 'ftp://example.org/', false],
+    ['nonsense', 'https://example.org/', false],
+  ] as const)('%s covers %s: %s', ([pattern, url, covered]) => {
+    expect(matchesPattern(pattern, new URL(url))).toBe(covered);
+  });
+});

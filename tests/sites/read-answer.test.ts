@@ -1,0 +1,98 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { readAnswers, readLiveAnswers } from '../../src/sites/read-answer';
+
+const PAGE = 'https://www.perplexity.ai/search/lamps-abc';
+
+function answer(inner: string): string {
+  return `<h1 class="group/query">Q</h1><div id="markdown-content-0"><div class="prose">${inner}</div></div>`;
+}
+
+function open(html: string, url: string = PAGE): Document {
+  return new JSDOM(html, { url }).window.document;
+}
+
+function only(html: string, url: string = PAGE) {
+  const reading = readAnswers(open(html, url), url);
+  if (reading.state !== 'answers') throw new Error(reading.state);
+  const [first] = reading.answers;
+  if (!first) throw new Error('no answer');
+  return first;
+}
+
+describe('readAnswers', () => {
+  test('takes the site from the address, else reads the page as any page', () => {
+    const html = answer('<p>A lamp lasts 900 hours, says the handbook of lamps.</p>');
+    expect(readAnswers(open(html), PAGE)).toMatchObject({ state: 'answers', site: 'perplexity' });
+    expect(readAnswers(open(html), 'https://example.org/')).toMatchObject({ state: 'answers', site: 'generic' });
+  });
+
+  test('refuses a site that it does not know', () => {
+    expect(() => readAnswers(open(''), PAGE, 'nowhere')).toThrow(RangeError);
+  });
+
+  test('says what it looked for when the layout is unknown', () => {
+    expect(readAnswers(open('<main>?</main>'), PAGE)).toMatchObject({
+      state: 'not_recognised',
+      lookedFor: expect.arrayContaining(['#ask-input']),
+    });
+  });
+
+  test.for([
+    ['a relative address', '/search/other', 'https://www.perplexity.ai/search/other'],
+    ['a redirect', 'https://www.google.com/url?q=https%3A%2F%2Fa.example.org%2Fx&sa=U', 'https://a.example.org/x'],
+    ['tracking', 'https://a.example.org/x?utm_source=perplexity&b=1', 'https://a.example.org/x?b=1'],
+    ['a text fragment', 'https://a.example.org/x#:~:text=900%20hours', 'https://a.example.org/x#:~:text=900%20hours'],
+  ] as const)('cleans %s', ([, href, url]) => {
+    expect(only(answer(`<p>A.<a class="citation" href="${href}">1</a></p>`)).citations[0]?.urls).toEqual([url]);
+  });
+
+  test.for(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'mailto:a@example.org', 'https://', '//'])(
+    'finds no source behind %s',
+    (href) => {
+      const { citations } = only(answer(`<p>A.<a class="citation" href="${href}">1</a> <a href="${href}">b</a></p>`));
+      expect(citations).toMatchObject([{ kind: 'marker', label: '1', urls: [] }]);
+    },
+  );
+
+  test('finds no source behind an address of 100 kB', () => {
+    const html = answer(`<p>A.<a class="citation" href="https://a.example.org/${'a'.repeat(100_000)}">1</a></p>`);
+    expect(only(html).citations).toMatchObject([{ urls: [], at: 2 }]);
+  });
+
+  test('cuts a label that is no label', () => {
+    const html = answer(`<p>A.<a class="citation" href="https://a.example.org/">${'long '.repeat(10_000)}</a></p>`);
+    expect(only(html).citations[0]?.label.length).toBeLessThanOrEqual(200);
+  });
+
+  test('counts no link to the page itself, around a picture, or to a fragment', () => {
+    const { citations } = only(
+      answer(
+        `<p>A <a href="${PAGE}#x">b</a> <a href="#y">c</a> <a href="https://a.example.org/"><img alt="d"></a></p>`,
+      ),
+    );
+    expect(citations).toEqual([]);
+  });
+
+  test('reads an answer of 10,000 nested elements', () => {
+    const document = open(answer('<p>A.</p>'));
+    let at: Element = document.querySelector('p') as Element;
+    for (let i = 0; i < 10_000; i++) at = at.appendChild(document.createElement('span'));
+    at.textContent = 'deep';
+    expect(readAnswers(document, PAGE)).toMatchObject({ answers: [{ text: 'A.deep' }] });
+  });
+
+  test('is plain data', () => {
+    const reading = readAnswers(open(answer('<p>A.<a class="citation" href="https://a.example.org/">1</a></p>')), PAGE);
+    expect(JSON.parse(JSON.stringify(reading))).toEqual(reading);
+  });
+});
+
+describe('readLiveAnswers', () => {
+  test('ties each answer to the page', () => {
+    const { reading, live } = readLiveAnswers(open(answer('<p>A <b>lamp</b> lasts.</p>')), PAGE);
+    expect(reading.state === 'answers' && reading.answers[0]).toBe(live[0]?.answer);
+    expect(live[0]?.rangeOf({ start: 2, end: 12 })?.toString()).toBe('lamp lasts');
+    expect(live[0]?.roots[0]?.className).toBe('prose');
+  });
+});
