@@ -12,6 +12,8 @@ import type { Span } from '../../src/core/types';
 
 /** Passages that share less of the claim are another matter. */
 const MIN_COVER = 0.66;
+/** Fewer words in common are chance. */
+const MIN_WORDS = 4;
 
 export interface Found extends Span {
   score: number;
@@ -30,6 +32,6 @@ export function find(prepared: PreparedText, quote: string): Found | null {
   const match = matchQuote(prepared, quote);
   if (match) return match;
   const passage = rankPassages(prepared, splitWords(quote), { limit: 1, minScore: MIN_COVER })[0];
-  if (!passage) return null;
+  if (!passage || passage.covered.length < MIN_WORDS) return null;
   return { start: passage.start, end: passage.end, score: passage.score * 0.65, kind: 'paraphrase' };
 }

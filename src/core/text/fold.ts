@@ -20,7 +20,7 @@ import { OffsetMap } from './offset-map';
 const MAX_MARKS = 32;
 /** What may follow a space that only sets off punctuation ("oui !"). */
 const CLOSING = /^[.,;:!?)\]}%…]$/u;
-const WIDE_SCRIPT = /^[\u2e80-\u3098\u309b-\u312f\u3190-\u33ff\u3400-\u9fff\uf900-\ufaff\uff61-\uff9d]$/u;
+const WIDE_SCRIPT = /^[\u2e80-\u3098\u309b-\u312f\u3190-\u33ff\u3400-\u9fff\uf900-\ufaff\uff61-\uff9d\ud840-\ud87f]$/u;
 const MAX_MARKER = 24;
 const LINE_END = 10;
 const LETTER = /^[\p{L}\p{M}]$/u;
@@ -195,7 +195,7 @@ export class Folder {
     if (this.last === HYPHEN && this.size > 1 && this.out[this.size - 2] === SPACE) {
       const dash = this.map.toSource(this.size - 1);
       this.takeBack(this.size - 2);
-      this.add(HYPHEN, dash);
+      if (this.last !== HYPHEN) this.add(HYPHEN, dash);
       return end;
     }
     const next = this.visibleAt(end);

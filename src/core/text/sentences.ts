@@ -105,14 +105,14 @@ function endsSentence(
   const word = wordBefore(text, start, at);
   const folded = word.toLowerCase();
   if (word === '') return true;
-  const isNumberNext = /^\p{N}/u.test(rest);
-  if (BEFORE_NUMBER.has(folded))
-    return !isNumberNext && !isAbbreviation(folded) ? true : OFTEN_LAST.has(folded) && !isNumberNext;
+  // "z. B.", "d. h.": an abbreviation of two words.
+  if (/^\p{Ll}$/u.test(word) && /^\p{L}\./u.test(rest)) return false;
+  if (BEFORE_NUMBER.has(folded) && /^\p{N}/u.test(rest)) return false;
   if (/^\p{Lu}$/u.test(word)) return isEndAfterInitial(text, start, at, rest);
+  if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word)) return STARTERS.test(rest);
   if (OFTEN_LAST.has(folded)) return /^[\p{Ps}\p{Pi}"']*\p{Lu}/u.test(rest) && !isTitle(folded);
-  if (isAbbreviation(folded)) return false;
-  if (/^(?:\p{L}\.)+\p{L}$/u.test(word))
-    return /^(?:The|A|An|In|It|This|That|He|She|They|We|But|And|On|At|As|For|If)\b/u.test(rest);
+  if (isAbbreviation(folded) && !BEFORE_NUMBER.has(folded)) return false;
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return STARTERS.test(rest);
   // German and Nordic ordinals: "am 3. Oktober"; a list number at the start of a line.
   if (/^\d{1,2}$/u.test(word)) return !isOrdinal(text, start, at, rest);
   return true;
@@ -133,9 +133,7 @@ function isEndAfterInitial(text: string, start: number, at: number, rest: string
   const before = text.slice(Math.max(start, at - 24), at - 1).trimEnd();
   const isAfterName = before === '' || /(?:^|[\s(.])(?:\p{Lu}\p{L}*|\p{Lu})\.?$/u.test(before);
   if (isAfterName) return false;
-  return /^(?:The|A|An|In|It|Its|This|These|That|There|He|She|They|We|But|And|On|At|As|For|If|When|While|Both|All|No|Not)\b/u.test(
-    rest,
-  );
+  return STARTERS.test(rest);
 }
 
 const MONTH =
@@ -158,7 +156,9 @@ function isNameWithSign(text: string, start: number, at: number, rest: string): 
     : /[\p{Ll},\d]$/u.test(before) && KNOWN_NAMES.has(word);
 }
 
-const STARTERS = /^(?:The|A|An|In|It|This|That|He|She|They|We|I|You|But|And|On|At|As|For|If)$/u;
+/** Words that begin a sentence far more often than they go on a name. */
+const STARTERS =
+  /^["'“‘(]?(?:The|A|An|In|It|Its|This|These|That|There|He|She|They|We|I|You|But|And|On|At|As|For|If|When|While|Both|All|No|Not)\b/u;
 /** Names that end with an exclamation mark. */
 const KNOWN_NAMES: ReadonlySet<string> = new Set([
   'Yahoo',

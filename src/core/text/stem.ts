@@ -14,7 +14,7 @@ export function stem(word: string): string {
   if (w.length > 5 && w.endsWith('ing') && hasVowel(w.slice(0, -3))) return undouble(w.slice(0, -3));
   if (w.length > 4 && w.endsWith('ed') && hasVowel(w.slice(0, -2))) return undouble(w.slice(0, -2));
   if (w.length > 5 && w.endsWith('ly')) return undouble(w.slice(0, -2));
-  return w.length > 4 && w.endsWith('e') ? w.slice(0, -1) : w;
+  return w.length > 3 && w.endsWith('e') ? w.slice(0, -1) : w;
 }
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
@@ -32,31 +32,32 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     feet: 'foot',
     fell: 'fall',
     found: 'find',
-    gave: 'give',
-    given: 'give',
+    gave: 'giv',
+    given: 'giv',
     gone: 'go',
     grew: 'grow',
     grown: 'grow',
     held: 'hold',
     kept: 'keep',
     left: 'leav',
-    lost: 'lose',
-    made: 'make',
+    lost: 'los',
+    made: 'mak',
+    news: 'news',
     paid: 'pay',
     people: 'person',
-    risen: 'rise',
-    rose: 'rise',
+    risen: 'ris',
+    rose: 'ris',
     said: 'say',
     sold: 'sell',
     sought: 'seek',
     spent: 'spend',
     spoke: 'speak',
     spoken: 'speak',
-    taken: 'take',
+    taken: 'tak',
     teeth: 'tooth',
     thought: 'think',
     told: 'tell',
-    took: 'take',
+    took: 'tak',
     went: 'go',
     women: 'woman',
     written: 'writ',
