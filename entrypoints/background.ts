@@ -13,7 +13,7 @@ import { isPermitted, onGranted } from '../src/platform/permissions';
 import { PoliteQueue } from '../src/platform/polite-queue';
 import { RequestWatch } from '../src/platform/request-watch';
 import { SourceCache } from '../src/platform/source-cache';
-import { readPdf } from '../src/sources/pdf';
+import { readPdf } from '../src/sources/pdf-static';
 import { readSource } from '../src/sources/read-source';
 
 export default defineBackground({
