@@ -1,4 +1,4 @@
-import type { Answer, Block, Citation, Span } from '../types';
+import type { Answer, Citation, Span } from '../types';
 
 /** A statement of an answer, claim or not, before its citations are known. */
 export interface Statement extends Span {
@@ -20,16 +20,18 @@ export interface Binding {
 export function bindCitations(answer: Answer, statements: readonly Statement[]): Binding[] {
   const bindings = statements.map((): Binding => ({ own: [], inherited: [] }));
   const links = statements.map((): number[] => []);
-  const leads = leadingBlocks(answer, statements);
+  const places = new Places(answer, statements);
   answer.citations.forEach((citation, index) => {
-    for (const bound of statementsOf(answer, statements, citation, leads)) {
+    for (const bound of places.of(citation)) {
       (citation.kind === 'marker' ? bindings[bound]?.own : links[bound])?.push(index);
     }
   });
   bindings.forEach((binding, index) => {
     if (binding.own.length === 0) binding.own = links[index] ?? [];
   });
-  shareItemMarks(answer, statements, bindings);
+  for (const [block, members] of places.byBlock) {
+    if (answer.blocks[block]?.kind === 'list_item') shareItemMarks(answer, members, bindings);
+  }
   for (let index = statements.length - 2; index >= 0; index -= 1) {
     const [here, next] = [bindings[index], bindings[index + 1]];
     if (!here || !next || here.own.length > 0 || statements[index]?.block !== statements[index + 1]?.block) continue;
@@ -38,84 +40,104 @@ export function bindCitations(answer: Answer, statements: readonly Statement[]):
   return bindings;
 }
 
-/** Blocks whose marks stand before their sentences: the first at the very start, none behind the last. */
-function leadingBlocks(answer: Answer, statements: readonly Statement[]): ReadonlySet<number> {
-  const leading = new Set<number>();
-  answer.blocks.forEach((block, index) => {
-    const inside = answer.citations.filter(
-      (mark) => mark.kind === 'marker' && mark.scope === 'sentence' && mark.at >= block.start && mark.at <= block.end,
-    );
-    const last = statements.findLast((statement) => statement.block === index);
-    if (!last || !inside.some((mark) => mark.at === block.start)) return;
-    if (inside.every((mark) => mark.at < last.end - 1)) leading.add(index);
-  });
-  return leading;
+/** Finds the statements that a citation stands for. */
+class Places {
+  /** Statements by block, as indexes. */
+  readonly byBlock = new Map<number, number[]>();
+  /** Blocks whose marks stand before their sentences. */
+  private readonly leading = new Set<number>();
+
+  constructor(
+    private readonly answer: Answer,
+    private readonly statements: readonly Statement[],
+  ) {
+    statements.forEach(({ block }, index) => {
+      const members = this.byBlock.get(block);
+      if (members) members.push(index);
+      else this.byBlock.set(block, [index]);
+    });
+    this.findLeading();
+  }
+
+  of(citation: Citation): number[] {
+    const { statements } = this;
+    if (citation.scope === 'answer') return statements.map((_, index) => index);
+    if (citation.scope === 'passage' && citation.passage) {
+      const { start, end } = citation.passage;
+      const touched = statements.flatMap((statement, index) =>
+        Math.min(statement.end, end) > Math.max(statement.start, start) ? [index] : [],
+      );
+      if (touched.length > 0) return touched;
+    }
+    const block = lastAtOrBefore(this.answer.blocks, citation.at);
+    if (citation.scope === 'paragraph') return this.byBlock.get(block) ?? [];
+    const bound = this.at(citation.at, block);
+    return bound === null ? [] : [bound];
+  }
+
+  private at(at: number, block: number): number | null {
+    const { statements } = this;
+    const members = this.byBlock.get(block) ?? [];
+    if (this.leading.has(block)) {
+      const next = members.find((index) => (statements[index]?.end ?? 0) > at + 1);
+      if (next !== undefined) return next;
+    }
+    const inside = lastAtOrBefore(statements, at - 1);
+    const found = statements[inside];
+    if (found && at <= found.end) return inside;
+    const gap = this.answer.text.slice(found?.end ?? 0, Math.min(at, (found?.end ?? 0) + MAX_GAP));
+    if (found && /^[\s\p{P}]*$/u.test(gap)) return inside;
+    return members.find((index) => (statements[index]?.start ?? 0) >= at) ?? null;
+  }
+
+  /** Marks lead where the first stands at the very start of a block, and none behind its last sentence. */
+  private findLeading(): void {
+    const inside = new Map<number, number[]>();
+    for (const { kind, scope, at } of this.answer.citations) {
+      if (kind !== 'marker' || scope !== 'sentence') continue;
+      const block = lastAtOrBefore(this.answer.blocks, at);
+      inside.set(block, [...(inside.get(block) ?? []), at]);
+    }
+    for (const [block, places] of inside) {
+      const end = this.statements[this.byBlock.get(block)?.at(-1) ?? -1]?.end ?? 0;
+      const start = this.answer.blocks[block]?.start;
+      if (places.includes(start ?? -1) && places.every((at) => at < end - 1)) this.leading.add(block);
+    }
+  }
 }
 
-function statementsOf(
-  answer: Answer,
-  statements: readonly Statement[],
-  citation: Citation,
-  leads: ReadonlySet<number>,
-): number[] {
-  const all = statements.map((_, index) => index);
-  if (citation.scope === 'answer') return all;
-  if (citation.scope === 'passage' && citation.passage) {
-    const { start, end } = citation.passage;
-    const touched = all.filter((index) => overlaps(statements[index], start, end));
-    if (touched.length > 0) return touched;
-  }
-  if (citation.scope === 'paragraph') {
-    const block = blockAt(answer.blocks, citation.at);
-    return all.filter((index) => statements[index]?.block === block);
-  }
-  const bound = statementAt(answer, statements, citation.at, leads);
-  return bound === null ? [] : [bound];
-}
+/** What may stand between a sentence and its marker: brackets, spaces. */
+const MAX_GAP = 200;
 
-const overlaps = (statement: Statement | undefined, start: number, end: number): boolean =>
-  statement !== undefined && Math.min(statement.end, end) - Math.max(statement.start, start) > 0;
-
-/** The last block that starts at or before `at`, or -1. */
-function blockAt(blocks: readonly Block[], at: number): number {
-  return blocks.findLastIndex((block) => block.start <= at);
-}
-
-function statementAt(
-  answer: Answer,
-  statements: readonly Statement[],
-  at: number,
-  leads: ReadonlySet<number>,
-): number | null {
-  const block = blockAt(answer.blocks, at);
-  if (leads.has(block)) {
-    const next = statements.findIndex((statement) => statement.block === block && statement.end > at + 1);
-    if (next >= 0) return next;
+/** Of spans in order, the last that starts at or before `at`; -1 if none does. */
+function lastAtOrBefore(spans: readonly Span[], at: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) <= at) low = middle + 1;
+    else high = middle;
   }
-  const inside = statements.findIndex((statement) => statement.start < at && at <= statement.end);
-  if (inside >= 0) return inside;
-  const before = statements.findLastIndex((statement) => statement.end <= at);
-  const gap = answer.text.slice(statements[before]?.end ?? 0, at);
-  if (before >= 0 && /^[\s\p{P}]*$/u.test(gap)) return before;
-  const behind = statements.findIndex((statement) => statement.block === block && statement.start >= at);
-  return behind >= 0 ? behind : null;
+  return low - 1;
 }
 
 /** In a list, a mark belongs to its item: sentences of the item without one share those that follow, or came before. */
-function shareItemMarks(answer: Answer, statements: readonly Statement[], bindings: readonly Binding[]): void {
-  statements.forEach((statement, index) => {
-    const binding = bindings[index];
-    if (!binding || binding.own.length > 0 || answer.blocks[statement.block]?.kind !== 'list_item') return;
-    const mates = statements.flatMap((other, mate) => (other.block === statement.block ? [mate] : []));
-    const next = mates.find((mate) => mate > index && isMarked(answer, bindings[mate]));
-    const previous = mates.findLast((mate) => mate < index && isMarked(answer, bindings[mate]));
-    const from = bindings[next ?? previous ?? -1];
-    if (from) binding.own = from.own.filter((citation) => answer.citations[citation]?.kind === 'marker');
-  });
+function shareItemMarks(answer: Answer, members: readonly number[], bindings: readonly Binding[]): void {
+  const markers = members.map((index) =>
+    (bindings[index]?.own ?? []).filter((citation) => answer.citations[citation]?.kind === 'marker'),
+  );
+  const share = (order: readonly number[]): void => {
+    let nearest: number[] = [];
+    for (const member of order) {
+      const binding = bindings[members[member] ?? -1];
+      const own = markers[member] ?? [];
+      if (own.length > 0) nearest = own;
+      else if (binding?.own.length === 0) binding.own = [...nearest];
+    }
+  };
+  const order = members.map((_, index) => index);
+  share(order.toReversed());
+  share(order);
 }
-
-const isMarked = (answer: Answer, binding: Binding | undefined): boolean =>
-  binding?.own.some((citation) => answer.citations[citation]?.kind === 'marker') ?? false;
 
 /** What may follow a marker inside a sentence where the next part of it begins. */
 const JOINT =
@@ -140,7 +162,9 @@ export function partsOf(answer: Answer, statement: Statement, own: readonly numb
       isInside && JOINT.test(answer.text.slice(at, statement.end)) && hasWords(answer.text.slice(at, statement.end))
     );
   });
-  if (cuts.length === 0) return null;
+  const rest = answer.text.slice(stops[stops.length - 1] ?? statement.end, statement.end);
+  // In "Smith [1] and Jones [2] show that …" the marks stand on names, not behind clauses.
+  if (cuts.length === 0 || (/[\p{L}\p{N}]/u.test(rest) && !JOINT.test(rest))) return null;
   const bounds = [statement.start, ...cuts, statement.end];
   const parts = bounds
     .slice(0, -1)

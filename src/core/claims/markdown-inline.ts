@@ -53,6 +53,8 @@ const SPACING_TAG = /^<\/?(?:br|p|div|li|ul|ol|hr|blockquote|summary|details)\b/
 const CLOSING = /[.,;:!?…)\]}»”’。，、；：！？）」』%]/u;
 /** Letters and digits, raised ones aside: nothing special starts inside. */
 const WORD = /[\p{L}\p{M}\p{Nd}]+/uy;
+/** Length of brackets that may hold nothing but marks. */
+const MAX_GROUP = 1200;
 const STOP = /[.!?…。！？]["'”’»)」』]?$/u;
 const RAISED_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -75,6 +77,8 @@ class InlineReader {
   private space: Span | null = null;
   /** A marker was taken out since the last word. */
   private afterMark = false;
+  private openQuotes = 0;
+  private isStraightOpen = false;
 
   constructor(
     private readonly raw: MappedText,
@@ -131,7 +135,7 @@ class InlineReader {
   /** "([1], [2])", "(source: [guide](url))", and "Source: [guide](url)" behind the last sentence: all of it cites. */
   private readGroup(unit: string): boolean {
     if (unit === '(' || unit === '（') {
-      const close = closingBracket(this.text, this.at, unit === '(' ? '()' : '（）', 3000);
+      const close = closingBracket(this.text, this.at, unit === '(' ? '()' : '（）', MAX_GROUP);
       return close > 0 && this.takeGroup(this.at, this.at + 1, close, close + 1);
     }
     if (!/\p{L}/u.test(unit) || !(STOP.test(this.written) || /[—–-]$/u.test(this.written))) return false;
@@ -170,14 +174,7 @@ class InlineReader {
   }
 
   private get context(): MarkContext {
-    return { ...this.options, inQuote: this.isInQuote() };
-  }
-
-  private isInQuote(): boolean {
-    const block = this.out.text.slice(this.blockStart);
-    const opened = (block.match(/[“„«「『]/gu) ?? []).length;
-    const closed = (block.match(/[”»」』]/gu) ?? []).length;
-    return opened > closed || (block.match(/"/g) ?? []).length % 2 === 1;
+    return { ...this.options, inQuote: this.openQuotes > 0 || this.isStraightOpen };
   }
 
   private readMarker(unit: string): boolean {
@@ -276,6 +273,12 @@ class InlineReader {
       this.at += 2;
       return true;
     }
+    // A backslash at the end of a line is a line break.
+    if (unit === '\\' && /^\\(?:\s|$)/.test(rest)) {
+      this.space ??= { start: this.at, end: this.at + 1 };
+      this.at += 1;
+      return true;
+    }
     if (unit === '<') return this.readTag(rest);
     if (unit !== '&') return false;
     const match = /^&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/i.exec(rest);
@@ -316,6 +319,9 @@ class InlineReader {
     const text = this.text.slice(start, end);
     // "…tall. [1]." has a stop too many once the mark is gone.
     if (this.afterMark && /^[.。]$/u.test(text) && STOP.test(this.written)) return;
+    if (text === '"') this.isStraightOpen = !this.isStraightOpen;
+    else if (/^[“„«「『]$/u.test(text)) this.openQuotes += 1;
+    else if (/^[”»」』]$/u.test(text)) this.openQuotes = Math.max(0, this.openQuotes - 1);
     this.flushSpace(text);
     this.out.appendSlice(this.raw, start, end);
   }

@@ -93,7 +93,8 @@ export function readMarkdown(markdown: string, options: MarkdownOptions = {}): M
 function citesBefore(text: string): boolean {
   const rest = text.slice(sourcePrefixLength(text));
   return (
-    rest.length < text.length && !/^\s*(?:\[\^?[^\]]{1,60}\]|\d{1,3}[.):])\s*:?\s*\S*(?:https?:|\p{L})/u.test(rest)
+    rest.length < text.length &&
+    !/^\s*(?:\[\^?[^\]]{1,60}\](?!\()|\d{1,3}[.):])\s*:?\s*\S*(?:https?:|\p{L})/u.test(rest)
   );
 }
 

@@ -60,7 +60,7 @@ function kindOf(
   const isCited = binding.own.length > 0;
   const kind = classifyWords(text, isCited);
   if (kind !== null || isCited) return kind;
-  return isLabel(answer, statements, index, text) ? 'heading' : null;
+  return isLabel(answer, statements, index, text) || isRunInHead(statements, index, text) ? 'heading' : null;
 }
 
 /** A few words without a verb or a stop, alone in their block, with more below them: a head that was not marked as one. */
@@ -79,6 +79,13 @@ function isLabel(answer: Answer, statements: readonly Statement[], index: number
     below.kind !== 'heading' &&
     !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{12}/u.test(text)
   );
+}
+
+/** "Parking. It costs €35 per day.": one word before the first sentence of a block. */
+function isRunInHead(statements: readonly Statement[], index: number, text: string): boolean {
+  const block = statements[index]?.block;
+  const isFirst = statements[index - 1]?.block !== block && statements[index + 1]?.block === block;
+  return isFirst && /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}-]+[.:]$/u.test(text);
 }
 
 const CLAIM_KINDS: Partial<Record<Block['kind'], ClaimKind>> = { list_item: 'list_item', table_row: 'table_row' };
@@ -121,7 +128,7 @@ class ContextReader {
       this.leadIn = null;
       this.items.length = 0;
     } else if (block.kind === 'list_item') this.noteItem(block, text);
-    else if (kind === 'lead_in') this.leadIn = { text, marks: binding.own };
+    else if (kind === 'lead_in' && /[:：]$/u.test(text)) this.leadIn = { text, marks: binding.own };
     else if (kind !== 'code') this.leadIn = null;
   }
 
