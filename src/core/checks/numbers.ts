@@ -1,5 +1,9 @@
-import type { Quantity } from '../quantities';
-import type { Finding, NumberPair, Warning } from '../types';
+import { compareChanges, findQuantities, type Quantity } from '../quantities';
+import { type Lexicon, lexiconOf } from '../quantities/lexicon';
+import { pairQuantities, type QuantityPair } from '../quantities/pair-quantities';
+import { looksEnglish, mapWords, mentions } from '../quantities/pairing-words';
+import type { Finding, NumberPair, ReasonCode, Span, Warning } from '../types';
+import { changeMessage, differenceMessage } from './numbers-messages';
 
 export interface NumbersClaim {
   text: string;
@@ -34,9 +38,101 @@ export interface NumbersResult {
  * Spans of `claim` are into `claim.text`, spans of `source` into the source's text (`passage.offset` added).
  */
 export function checkNumbers(
-  _claim: NumbersClaim,
-  _passage: NumbersPassage,
-  _context: NumbersContext = {},
+  claim: NumbersClaim,
+  passage: NumbersPassage,
+  context: NumbersContext = {},
 ): NumbersResult {
-  return { pairs: [], findings: [], warnings: [], missing: [] };
+  const sourceLexicon = lexiconOf(passage.lang);
+  const claimLang = languageOf(claim, passage, sourceLexicon);
+  const claimLexicon = lexiconOf(claimLang);
+  const quantities = findQuantities(claim.text, claimLang);
+  const others = findQuantities(passage.text, passage.lang);
+  const pairs = pairQuantities(
+    { quantities, map: mapWords(`${claim.text}\n${context.claim ?? ''}`, quantities, claimLexicon) },
+    { quantities: others, map: mapWords(`${passage.text}\n${context.passage ?? ''}`, others, sourceLexicon) },
+    { isForeign: claimLexicon !== sourceLexicon },
+  );
+  const result: NumbersResult = { pairs: [], findings: [], warnings: [], missing: [] };
+  const around = `${passage.text}\n${context.passage ?? ''}`;
+  for (const pair of pairs) addPair(result, pair, passage, context.passage ?? '', around, sourceLexicon);
+  return result;
+}
+
+/** The claim's own language; where it is not told, the passage's, unless the claim is plainly English. */
+function languageOf(claim: NumbersClaim, passage: NumbersPassage, lexicon: Lexicon): string | undefined {
+  if (claim.lang !== undefined && claim.lang !== passage.lang) return claim.lang;
+  if (passage.lang === undefined || lexicon.language.code === 'en') return passage.lang;
+  return looksEnglish(claim.text, lexicon) ? 'en' : passage.lang;
+}
+
+function addPair(
+  result: NumbersResult,
+  pair: QuantityPair,
+  passage: NumbersPassage,
+  heads: string,
+  around: string,
+  lexicon: Lexicon,
+): void {
+  const { claim, source, comparison } = pair;
+  const claimSpan = { start: claim.start, end: claim.end };
+  if (!source || !comparison) {
+    if (isIncidental(claim)) return;
+    result.pairs.push({ claim: { ...claimSpan, text: claim.text }, source: null, ok: false });
+    result.missing.push(claim);
+    return;
+  }
+  const sourceSpan = { start: source.start + passage.offset, end: source.end + passage.offset };
+  const ok = comparison.ok || isGivenAround(claim, source, comparison.code, heads, around, lexicon);
+  result.pairs.push({ claim: { ...claimSpan, text: claim.text }, source: { ...sourceSpan, text: source.text }, ok });
+  if (!ok && !comparison.ok) {
+    const code = pair.isElsewhere && comparison.code === 'number_changed' ? 'mis_joined' : comparison.code;
+    result.findings.push(finding(code, differenceMessage(code, claim, source), claimSpan, sourceSpan));
+    return;
+  }
+  const change = compareChanges(claim, source);
+  if (change) result.findings.push(finding(change, changeMessage(claim, source), claimSpan, sourceSpan));
+  if (comparison.ok && comparison.isAmbiguous) {
+    const message = `“${source.text}” can be read as two different days.`;
+    result.warnings.push({ code: 'ambiguous_date', message });
+  }
+  if (comparison.ok && comparison.drops === 'rate') {
+    result.warnings.push({
+      code: 'qualifier_dropped',
+      message: `The source says “${source.text}”; the answer leaves out what it is reckoned by.`,
+    });
+  }
+}
+
+const finding = (code: ReasonCode, message: string, claim: Span, source: Span): Finding => ({
+  code,
+  message,
+  claim,
+  source,
+});
+
+/** "One", "a first": words that often count nothing. Without a counterpart they are not looked for. */
+function isIncidental(claim: Quantity): boolean {
+  const isWord = !/\d/.test(claim.text);
+  if (claim.kind === 'ordinal') return isWord && claim.label === undefined && Number(claim.value) <= 2;
+  return isWord && claim.value === 1 && (claim.kind === 'count' || claim.kind === 'duration');
+}
+
+/** A basis, currency or unit that stands in the heads of the table or elsewhere in the passage ("Prices per night, in €"). */
+function isGivenAround(
+  claim: Quantity,
+  source: Quantity,
+  code: ReasonCode,
+  heads: string,
+  around: string,
+  lexicon: Lexicon,
+): boolean {
+  if (code === 'rate_changed' && source.per === undefined && claim.per !== undefined) {
+    return claim.per.split(' ').every((basis) => mentions(around, lexicon, 'basis', basis));
+  }
+  if (Number(claim.value) !== Number(source.value) || source.kind !== 'count' || source.noun !== undefined)
+    return false;
+  if (claim.kind === 'money' && claim.currency !== undefined)
+    return mentions(heads, lexicon, 'currency', claim.currency);
+  if (claim.kind === 'percent') return mentions(heads, lexicon, 'percent', '%');
+  return claim.unit !== undefined && mentions(heads, lexicon, 'unit', claim.unit);
 }

@@ -1,0 +1,133 @@
+import type { Lexicon } from './lexicon';
+import { findPhrase } from './phrases';
+import type { Quantity } from './quantity';
+import { stemOf } from './suffix';
+import { type Token, tokenise } from './tokens';
+
+/** A text as the pairing sees it: its content words, and how strongly two places are parted. */
+export interface WordMap {
+  tokens: readonly Token[];
+  /** Content words outside quantities, as stems, by token index. */
+  words: ReadonlyMap<number, string>;
+  stems: ReadonlySet<string>;
+  /** Sum of the breaks before each token: commas, conjunctions, sentence ends, lines. */
+  breaks: readonly number[];
+}
+
+const BREAKS: Record<string, number> = {
+  ',': 1,
+  '、': 1,
+  '，': 1,
+  ';': 2,
+  '；': 2,
+  '|': 0.5,
+  '(': 0.5,
+  ')': 0.5,
+  ':': 0.3,
+};
+const SENTENCE_END = 3;
+/** Words that start another clause in the languages of the tables. */
+const CLAUSE_WORDS = new Set(
+  'and|while|but|whereas|or|versus|vs|und|aber|während|et|mais|tandis|y|pero|mientras|e|mas|enquanto|ma|mentre|en|maar|terwijl|och|og|men|medan|i|a|oraz|и|а|но|και|و|ve'.split(
+    '|',
+  ),
+);
+
+export function mapWords(text: string, quantities: readonly Quantity[], lexicon: Lexicon): WordMap {
+  const tokens = tokenise(text);
+  const words = new Map<number, string>();
+  const breaks: number[] = [];
+  let sum = 0;
+  let next = 0;
+  for (const [index, token] of tokens.entries()) {
+    while (next < quantities.length && (quantities[next]?.end ?? 0) <= token.start) next++;
+    const isInside = (quantities[next]?.start ?? Number.POSITIVE_INFINITY) <= token.start;
+    if (token.gap === 'line' || token.gap === 'break') sum += SENTENCE_END;
+    if (token.type === 'sign' && !isInside) sum += breakOf(tokens, index);
+    if (token.type === 'word' && CLAUSE_WORDS.has(token.key) && !isInside) sum += 1;
+    breaks.push(sum);
+    if (token.type === 'word' && !isInside && !lexicon.functionWords.has(token.key))
+      words.set(index, stemOf(token.key));
+  }
+  return { tokens, words, stems: new Set(words.values()), breaks };
+}
+
+function breakOf(tokens: readonly Token[], index: number): number {
+  const text = tokens[index]?.text ?? '';
+  if (/[。！？]/.test(text)) return SENTENCE_END;
+  const behind = tokens[index + 1];
+  if (
+    /[.!?]/.test(text) &&
+    (behind === undefined || (behind.gap !== '' && /^[\p{Lu}\p{Lo}\p{N}"']/u.test(behind.text)))
+  )
+    return SENTENCE_END;
+  return BREAKS[text] ?? 0;
+}
+
+/** Token index range of a quantity, half-open. */
+export function tokenRange(map: WordMap, quantity: Quantity): [number, number] {
+  const from = map.tokens.findIndex((token) => token.end > quantity.start);
+  let to = from;
+  while (to < map.tokens.length && (map.tokens[to]?.start ?? 0) < quantity.end) to++;
+  return [Math.max(0, from), Math.max(from, to)];
+}
+
+/** How far apart two places stand: the breaks between them and a little for each word. */
+export function distance(map: WordMap, index: number, [from, to]: readonly [number, number]): number {
+  const [a, b] = index < from ? [index, from] : index >= to ? [to - 1, index] : [index, index];
+  return (map.breaks[b] ?? 0) - (map.breaks[a] ?? 0) + 0.05 * (b - a);
+}
+
+const ENGLISH = new Set([
+  'the',
+  'of',
+  'is',
+  'are',
+  'was',
+  'were',
+  'has',
+  'have',
+  'for',
+  'with',
+  'its',
+  'it',
+  'this',
+  'that',
+  'by',
+  'to',
+  'from',
+  'and',
+]);
+
+/** Whether a text reads as English rather than as the language of `lexicon`, by its short common words. */
+export function looksEnglish(text: string, lexicon: Lexicon): boolean {
+  let english = 0;
+  let own = 0;
+  for (const token of tokenise(text.slice(0, 2000))) {
+    if (token.type !== 'word') continue;
+    if (ENGLISH.has(token.key)) english++;
+    if (lexicon.functionWords.has(token.key)) own++;
+  }
+  return english > 0 && english > own;
+}
+
+/** Whether a text speaks of a unit, currency, basis or percent somewhere. */
+export function mentions(
+  text: string,
+  lexicon: Lexicon,
+  kind: 'basis' | 'currency' | 'unit' | 'percent',
+  value: string,
+): boolean {
+  const tokens = tokenise(text);
+  const tables = {
+    basis: [lexicon.bases, lexicon.rateWords, lexicon.unitWords],
+    currency: [lexicon.currencySigns, lexicon.currencyWords],
+    unit: [lexicon.unitSymbols, lexicon.unitWords],
+    percent: [],
+  }[kind];
+  return tokens.some((_, at) =>
+    kind === 'percent'
+      ? findPhrase(lexicon.percent, tokens, at) !== null
+      : tables.some((table) => findPhrase(table, tokens, at)?.value === value),
+  );
+}
