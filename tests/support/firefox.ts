@@ -11,8 +11,8 @@ export interface FirefoxWithExtension {
   openPage(url: string): Promise<{ page: Page; tabId: number }>;
   /** The popup as a tab of its own, about the tab given. */
   openPopup(tabId: number): Promise<Page>;
-  /** Waits until the check of a tab has ended. `popup`: any page of the extension. */
-  checkEnded(popup: Page, tabId: number, timeoutMs?: number): Promise<CheckState>;
+  /** Waits until the check of a tab has ended, or is as `isReached` says. `popup`: any page of the extension. */
+  checkEnded(popup: Page, tabId: number, isReached?: (check: CheckState) => boolean): Promise<CheckState>;
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
       return { page, tabId };
     },
     openPopup: (tabId) => openExtensionPage(`popup.html?tab=${tabId}`),
-    checkEnded: (popup, tabId, timeoutMs = 60_000) => waitForCheck(() => popup.evaluate(readSession), tabId, timeoutMs),
+    checkEnded: (popup, tabId, isReached) => waitForCheck(() => popup.evaluate(readSession), tabId, 45_000, isReached),
     close: () => browser.close(),
   };
 }
