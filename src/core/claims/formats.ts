@@ -154,7 +154,7 @@ const ID_FIRST =
 const ID_LAST = /\s*[[(]([^\])\n]{1,80})[\])]\s*\.?[ \t]*$/u;
 const WRAPPERS = /<\/?(?:answer|response|final|final_answer|evidence)\b[^<>]{0,300}>/gi;
 
-/** Text with `<evidence>` blocks: tags become spaces, so that offsets into the answer as given hold. */
+/** Text with `<evidence>` blocks: tags become line ends, so that offsets into the answer as given hold. */
 function readEvidence(text: string, known: ReadonlySet<string>): FormattedAnswer {
   const result: FormattedAnswer = { markdown: text, marks: [], passages: new Map(), isRendered: false };
   if (!/<(?:evidence|answer|response|final)/i.test(text)) return result;
@@ -169,8 +169,8 @@ function readEvidence(text: string, known: ReadonlySet<string>): FormattedAnswer
   return result;
 }
 
-/** White space of the same length; line ends stay. */
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+/** Line ends of the same length: offsets hold, and what stood on both sides is parted. */
+const blank = (text: string): string => '\n'.repeat(text.length);
 
 const blankSpan = (text: string, span: Span): string =>
   text.slice(0, span.start) + blank(text.slice(span.start, span.end)) + text.slice(span.end);
