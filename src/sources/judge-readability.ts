@@ -42,13 +42,13 @@ const MAX_SENTENCE = 400;
  * robot checks makes statements of its own and is read.
  */
 export function judgeReadability(signs: PageSigns): Judgement {
+  if (isGarbled(signs.blocks.slice(0, 200).join('\n'))) return { cause: 'no_text', detail: 'the text is garbled' };
+  const all = countUpTo(signs.blocks, MAX_TEASER_WORDS);
+  // Only a short page can be a wall, so that the many cues are not tried on long ones.
+  if (all >= MAX_TEASER_WORDS) return { cause: null, isTeaser: false };
   const sentences = signs.blocks.flatMap(splitRoughly);
-  const text = signs.blocks.join('\n');
-  if (isGarbled(text)) return { cause: 'no_text', detail: 'the text is garbled' };
   const own = ownWords(sentences, signs.headings);
-  const all = sentences.reduce((sum, sentence) => sum + countWords(sentence), 0);
-
-  const paywall = judgePaywall(signs, sentences, own, all);
+  const paywall = judgePaywall(signs, sentences, own);
   if (paywall) return paywall;
   if (all <= MAX_WALL_WORDS) {
     const wall = findWall(signs, sentences, own, all);
@@ -104,7 +104,7 @@ function findWall(signs: PageSigns, sentences: readonly string[], own: number, a
   const isShort = own < MIN_OWN_WORDS;
   const isMostlyTalk = own < 40 && own < 0.4 * all;
   for (const { cause, heads: headCue, talk } of WALL_CUES) {
-    const head = heads.find((text) => text.length < 120 && headCue.test(text.trim()));
+    const head = heads.find((text) => text.length < 120 && headCue.test(text));
     const talks = sentences.some((sentence) => talk.test(sentence));
     if (head === undefined && !talks) continue;
     // A heading and a sentence that agree bear more text beside them than one of them alone.
@@ -116,7 +116,7 @@ function findWall(signs: PageSigns, sentences: readonly string[], own: number, a
   if (signs.hasChallenge && all < 40) return { cause: 'blocked' };
   if (signs.hasPassword) return { cause: 'login' };
   if (signs.leadsElsewhere) return { cause: 'redirect' };
-  const overlay = signs.overlays.join(' ');
+  const overlay = signs.overlays.join(' ').toLowerCase();
   const isOverlaid = all === 0 && overlay !== '';
   if (isOverlaid) for (const { cause, talk } of WALL_CUES) if (talk.test(overlay.slice(0, 4000))) return { cause };
   return null;
@@ -129,13 +129,15 @@ function holds(cause: Cause, signs: PageSigns, isHead: boolean, all: number): bo
   return true;
 }
 
-function judgePaywall(signs: PageSigns, sentences: readonly string[], own: number, all: number): Judgement | null {
+function judgePaywall(signs: PageSigns, sentences: readonly string[], own: number): Judgement | null {
   const cue = WALL_CUES.find(({ cause }) => cause === 'paywall');
   const asks =
     sentences.some((sentence) => cue?.talk.test(sentence)) ||
-    [...signs.headings, ...signs.overlays].some((text) => text.length < 120 && cue?.heads.test(text.trim()));
-  if (!asks && !(signs.isPaid && all < MAX_TEASER_WORDS)) return null;
-  if (own >= MIN_TEASER_WORDS) return asks || signs.isPaid ? { cause: null, isTeaser: all < MAX_TEASER_WORDS } : null;
+    [...signs.headings, ...signs.overlays].some(
+      (text) => text.length < 120 && cue?.heads.test(text.trim().toLowerCase()),
+    );
+  if (!asks && !signs.isPaid) return null;
+  if (own >= MIN_TEASER_WORDS) return { cause: null, isTeaser: true };
   return asks && own < MIN_OWN_WORDS + 3 ? { cause: 'paywall' } : null;
 }
 
@@ -147,7 +149,7 @@ function judgeEmpty(signs: PageSigns): Judgement {
 
 /** Words of sentences that are statements: not spoken to the reader, not about the page or the way to it. */
 function ownWords(sentences: readonly string[], headings: readonly string[]): number {
-  const heads = new Set(headings);
+  const heads = new Set(headings.map((heading) => heading.toLowerCase()));
   let words = 0;
   for (const sentence of sentences) {
     if (heads.has(sentence)) continue;
@@ -170,12 +172,24 @@ function titleParts(title: string): string[] {
   return [title, ...parts].filter((part) => part !== '');
 }
 
+/** Sentences, near enough, in lower case. */
 function splitRoughly(block: string): string[] {
   return block
     .slice(0, 20_000)
+    .toLowerCase()
     .split(/(?<=[.!?…])\s+|(?<=[。！？])|\n/)
     .map((sentence) => sentence.trim().slice(0, MAX_SENTENCE))
     .filter((sentence) => sentence !== '');
+}
+
+/** Words of the blocks, counted no further than `limit`. */
+function countUpTo(blocks: readonly string[], limit: number): number {
+  let words = 0;
+  for (const block of blocks) {
+    words += countWords(block.slice(0, 20_000));
+    if (words >= limit) return limit;
+  }
+  return words;
 }
 
 /** Words; in scripts without spaces two characters count as one. */

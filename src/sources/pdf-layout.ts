@@ -17,6 +17,8 @@ export interface TextLine {
   cells: string[];
   left: number;
   right: number;
+  /** Where the column of the line ends: a line that stops well before it was not wrapped. */
+  columnRight: number;
   y: number;
   height: number;
 }
@@ -142,6 +144,7 @@ function joinLines(runs: readonly Run[]): TextLine[] {
     if (line && first && Math.abs(first.y - run.y) < 0.4 * Math.max(first.height, run.height)) line.push(run);
     else lines.push([run]);
   }
+  const columnRight = Math.max(...runs.map((run) => run.right));
   return lines.map((line) => {
     const cells = line.sort((a, b) => a.left - b.left);
     return {
@@ -149,6 +152,7 @@ function joinLines(runs: readonly Run[]): TextLine[] {
       cells: cells.map((cell) => cell.text),
       left: Math.min(...cells.map((cell) => cell.left)),
       right: Math.max(...cells.map((cell) => cell.right)),
+      columnRight,
       y: cells[0]?.y ?? 0,
       height: Math.max(...cells.map((cell) => cell.height)),
     };

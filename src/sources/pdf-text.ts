@@ -126,7 +126,7 @@ function kindOf(line: TextLine, body: number): SourceBlockKind {
 }
 
 function isListItem(text: string): boolean {
-  return /^(?:[•‣◦▪●■–·]|\(?[a-z\d]{1,2}[.)])\s+\S/i.test(text);
+  return /^(?:[•‣◦▪●■–·]|\(?(?:\d{1,2}[.)]|[a-z]\)))\s+\S/.test(text);
 }
 
 function goesOn(last: Paragraph, line: TextLine, body: number): boolean {
@@ -138,7 +138,10 @@ function goesOn(last: Paragraph, line: TextLine, body: number): boolean {
   const isNextColumn = gap < 0;
   if (!isNextColumn && gap > 1.75 * Math.max(previous.height, line.height))
     return !TERMINAL.test(previous.text) && /^\p{Ll}/u.test(line.text);
-  if (!TERMINAL.test(previous.text)) return true;
+  if (!TERMINAL.test(previous.text)) {
+    const isShort = previous.columnRight - previous.right > 0.3 * (previous.columnRight - previous.left);
+    return !isShort || isNextColumn || /^[\p{Ll}(]/u.test(line.text);
+  }
   // After a full stop a line that ends early, or an indented one, ends the paragraph.
   const isFull =
     previous.right > line.right - 2 * line.height || previous.right - previous.left > 0.85 * (line.right - line.left);

@@ -37,8 +37,7 @@ const REFERENCES = [
 
 const END = '\\s*[:：.…!]?\\s*$';
 const START = '^\\s*(?:\\d+\\.?\\s+)?';
-const compile = (lines: readonly string[], end: string): RegExp =>
-  new RegExp(`${START}(?:${lines.join('|')})${end}`, 'iu');
+const compile = (lines: readonly string[], end: string): RegExp => new RegExp(`${START}(?:${lines.join('|')})${end}`);
 
 const CUES = [
   ['teaser', compile(TEASER, END)],
@@ -49,8 +48,9 @@ const CUES = [
 /** What a heading begins, if that is not the source's own text. */
 export function sectionOf(heading: string): 'teaser' | 'comment' | 'references' | null {
   if (heading.length > 80) return null;
-  const text = heading.replace(/^[\s\p{S}\p{P}\d]+(?=\p{L})/u, '');
-  return CUES.find(([, pattern]) => pattern.test(heading) || pattern.test(text))?.[0] ?? null;
+  const lower = heading.toLowerCase();
+  const bare = lower.replace(/^[\s\p{S}\p{P}\d]+(?=\p{L})/u, '');
+  return CUES.find(([, pattern]) => pattern.test(lower) || pattern.test(bare))?.[0] ?? null;
 }
 
 const TEASER_LINE =
