@@ -27,7 +27,9 @@ const LISTS: Readonly<Record<string, string>> = {
 
 /** Of a number that follows ("No. 5", "p. 12"): ends a sentence before anything else. */
 export const BEFORE_NUMBER: ReadonlySet<string> = new Set(
-  `no nos nr p pp pt pts art fig figs sec ch vol vols eq ref min max op para § núm pág abs abb kap bd`.split(/\s+/u),
+  `c ca no nos nr p pp pt pts art fig figs sec ch vol vols eq ref min max op para § núm pág abs abb kap bd`.split(
+    /\s+/u,
+  ),
 );
 
 /** After these a sentence may well end; a capital behind them decides for the end. */

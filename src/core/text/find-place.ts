@@ -15,7 +15,9 @@ const MAX_VOTES = 60_000;
 /** After three voters, further ones are heard while they are no more than this together. */
 const ENOUGH_VOTES = 3000;
 /** A place that fewer than this share of the votes speak for is not looked at. */
-const MIN_VOTES = 0.14;
+const MIN_VOTES = 0.2;
+/** In a short quote two words are much. */
+const MIN_VOTES_SHORT = 0.12;
 
 /**
  * All folded offsets at which `quote` (folded) stands in the source, ascending, at most 500.
@@ -131,7 +133,11 @@ function bestDiagonals({ folded, index }: PreparedText, quote: string): number[]
       votes[stretch] = ((sum & 0xffff) + weight) | (used << 16);
     }
   }
-  const best = topStretches(count, total * MIN_VOTES, quote.length <= 64 ? 16 : quote.length <= 128 ? 8 : 5);
+  const best = topStretches(
+    count,
+    total * (quote.length <= 64 ? MIN_VOTES_SHORT : MIN_VOTES),
+    quote.length <= 64 ? 12 : quote.length <= 128 ? 8 : 5,
+  );
   for (let each = 0; each < count; each += 1) votes[touched[each] as number] = 0;
   return best.map((stretch) => (stretch << STRETCH) - shift);
 }
@@ -152,5 +158,5 @@ function topStretches(count: number, least: number, most: number): number[] {
     stretches[rank] = stretch;
   }
   const top = sums[0] ?? 0;
-  return stretches.filter((_, rank) => (sums[rank] as number) >= top * 0.6);
+  return stretches.filter((_, rank) => (sums[rank] as number) >= top * 0.7);
 }

@@ -1,8 +1,9 @@
 import type { Span } from '../types';
 import { nearbySentences } from './nearby-sentences';
 import type { PreparedText } from './prepare';
+import { stem } from './stem';
 import { bucketOf, indexedWords } from './word-index';
-import { splitWords, type Word } from './words';
+import { type Word, wordSpans } from './words';
 
 /** A passage of whole sentences. */
 export interface Passage extends Span {
@@ -161,7 +162,10 @@ function densePlaces(
 /** Every run of up to three sentences round a place, with what it covers. */
 function passagesNear(prepared: PreparedText, place: number, content: readonly ClaimWord[], total: number): Valued[] {
   const sentences = nearbySentences(prepared, place - (1 << STRETCH), place + (2 << STRETCH));
-  const covered = sentences.map((sentence) => coveredBy(prepared.text.slice(sentence.start, sentence.end), content));
+  const covered = sentences.map((sentence) => {
+    const { folded } = prepared;
+    return coveredBy(folded.text.slice(folded.fromSource(sentence.start), folded.fromSource(sentence.end)), content);
+  });
   const found: Valued[] = [];
   sentences.forEach((from, first) => {
     const words = new Set<number>();
@@ -179,15 +183,14 @@ function passagesNear(prepared: PreparedText, place: number, content: readonly C
   return found;
 }
 
+/** Places in the list of the claim's words that a folded sentence has. */
 function coveredBy(sentence: string, content: readonly ClaimWord[]): number[] {
-  const words = splitWords(sentence);
-  const stems = new Set(words.map((word) => word.stem));
-  const isUnspaced = words.some((word) => WIDE.test(word.text));
-  const glued = isUnspaced ? words.map((word) => word.text).join('') : '';
+  const stems = new Set<string>();
+  for (const [start, end] of wordSpans(sentence)) stems.add(stem(sentence.slice(start, end)));
   const found: number[] = [];
   content.forEach(({ word }, place) => {
     // Where nothing sets words apart, the same characters may be cut in another way.
-    if (stems.has(word.stem) || (isUnspaced && WIDE.test(word.text) && glued.includes(word.text))) found.push(place);
+    if (stems.has(word.stem) || (WIDE.test(word.text) && sentence.includes(word.text))) found.push(place);
   });
   return found;
 }

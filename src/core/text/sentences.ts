@@ -110,7 +110,7 @@ function endsSentence(
   if (BEFORE_NUMBER.has(folded) && /^\p{N}/u.test(rest)) return false;
   if (/^\p{Lu}$/u.test(word)) return isEndAfterInitial(text, start, at, rest);
   if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word)) return STARTERS.test(rest);
-  if (OFTEN_LAST.has(folded)) return /^[\p{Ps}\p{Pi}"']*\p{Lu}/u.test(rest) && !isTitle(folded);
+  if (OFTEN_LAST.has(folded)) return /^[\p{Ps}\p{Pi}"']*\p{Lu}/u.test(rest) && !isTitle(word);
   if (isAbbreviation(folded) && !BEFORE_NUMBER.has(folded)) return false;
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return STARTERS.test(rest);
   // German and Nordic ordinals: "am 3. Oktober"; a list number at the start of a line.
@@ -118,8 +118,9 @@ function endsSentence(
   return true;
 }
 
+/** "St. Louis", "Ft. Worth", "г. Москва", but "ten ft. The". */
 function isTitle(word: string): boolean {
-  return word === 'st' || word === 'sr' || word === 'g';
+  return /^(?:St|Ft|Sr|г)$/u.test(word);
 }
 
 function wordBefore(text: string, start: number, at: number): string {

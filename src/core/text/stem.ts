@@ -3,6 +3,19 @@
  * "rental" remain two words. Other languages pass unchanged but for what happens to look like English.
  */
 export function stem(word: string): string {
+  let found = known.get(word);
+  if (found === undefined) {
+    found = cut(word);
+    if (known.size > 50_000) known.clear();
+    known.set(word, found);
+  }
+  return found;
+}
+
+/** Texts use the same words again and again. */
+const known = new Map<string, string>();
+
+function cut(word: string): string {
   let w = word.replace(/'s?$/u, '');
   if (w.length < 4 || !/^[a-z]+$/u.test(w)) return w;
   const irregular = IRREGULAR.get(w);

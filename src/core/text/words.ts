@@ -31,25 +31,30 @@ let segmenter: Intl.Segmenter | undefined;
  */
 export function splitWords(text: string, lang?: string): Word[] {
   const folded = normalise(text);
-  const words: Word[] = [];
-  const push = (start: number, end: number): void => {
+  const words = wordSpans(folded.text).map(([start, end]): Word => {
     const word = folded.text.slice(start, end);
-    words.push({ ...folded.toSource(start, end), text: word, stem: stem(word), isFunctionWord: false });
-  };
-  for (const found of folded.text.matchAll(WORD)) {
-    const word = found[0];
-    const start = found.index;
-    if (UNSPACED.test(word)) {
-      for (const [from, to] of segment(word)) push(start + from, start + to);
-      continue;
-    }
-    const elided = word.includes("'") ? (ELISION.exec(word)?.[0].length ?? 0) : 0;
-    if (elided > 0) push(start, start + elided - 1);
-    push(start + elided, start + word.length);
-  }
+    return { ...folded.toSource(start, end), text: word, stem: stem(word), isFunctionWord: false };
+  });
   const isFunctionWord = functionWords(words, lang);
   for (const word of words) word.isFunctionWord = isFunctionWord(word.text);
   return words;
+}
+
+/** The words of text that is folded already, as starts and ends. */
+export function wordSpans(folded: string): [number, number][] {
+  const spans: [number, number][] = [];
+  for (const found of folded.matchAll(WORD)) {
+    const word = found[0];
+    const start = found.index;
+    if (/[\u0e00-\uffff]/u.test(word) && UNSPACED.test(word)) {
+      for (const [from, to] of segment(word)) spans.push([start + from, start + to]);
+      continue;
+    }
+    const elided = word.includes("'") ? (ELISION.exec(word)?.[0].length ?? 0) : 0;
+    if (elided > 0) spans.push([start, start + elided - 1]);
+    spans.push([start + elided, start + word.length]);
+  }
+  return spans;
 }
 
 function* segment(run: string): Generator<[number, number]> {
