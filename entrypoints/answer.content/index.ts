@@ -31,7 +31,7 @@ export default defineContentScript({
       readPage: ({ asPage }) => read(asPage),
       showVerdicts: ({ answerIndex, text, marks, showAll }) => {
         // The page may have been rendered anew since, or be shown as read as a whole.
-        for (const asPage of [false, true]) if (!find(answerIndex, text)) read(asPage);
+        for (const asPage of [false, true]) if (marks.length > 0 && !find(answerIndex, text)) read(asPage);
         const answer = find(answerIndex, text);
         const annotations = marks.flatMap(({ index, kind, start, end }) => {
           const range = answer?.rangeOf({ start, end });

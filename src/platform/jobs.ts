@@ -43,11 +43,17 @@ const ALARM = 'resume-checks';
  */
 export class CheckJobs {
   readonly #jobs = new Map<number, Job>();
+  /** Starting, stopping and resuming take turns: two clicks must not leave two checks of one tab. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly ports: JobPorts) {}
 
   /** Starts a check, in place of the one of the same tab. Resolves once it is kept, not when it ends. */
-  async start({ isAgain, ...request }: JobRequest): Promise<void> {
+  start(request: JobRequest): Promise<void> {
+    return this.#inTurn(() => this.#start(request));
+  }
+
+  async #start({ isAgain, ...request }: JobRequest): Promise<void> {
     await this.#end(request.tabId);
     const state: CheckState = {
       id: crypto.randomUUID(),
@@ -63,20 +69,28 @@ export class CheckJobs {
   }
 
   /** Stops the check of a tab. What was judged stays, and is shown as stopped. */
-  async stop(tabId: number): Promise<void> {
-    await this.#end(tabId);
-    const state = await loadCheck(tabId);
-    if (state?.phase === 'running') await this.#keep({ ...state, phase: 'stopped' });
+  stop(tabId: number): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#end(tabId);
+      const state = await loadCheck(tabId);
+      if (state?.phase === 'running') await this.#keep({ ...state, phase: 'stopped' });
+    });
   }
 
   /** Ends and forgets the check of a tab. */
-  async discard(tabId: number): Promise<void> {
-    await this.#end(tabId);
-    await removeCheck(tabId);
+  discard(tabId: number): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#end(tabId);
+      await removeCheck(tabId);
+    });
   }
 
   /** Goes on with the checks that ran when the background ended. To be called at every start. */
-  async resume(): Promise<void> {
+  resume(): Promise<void> {
+    return this.#inTurn(() => this.#resume());
+  }
+
+  async #resume(): Promise<void> {
     for (const state of await loadChecks()) {
       if (state.phase !== 'running' || this.#jobs.has(state.tabId)) continue;
       if ((await countResume(state.id)) > MAX_RESUMES) {
@@ -88,7 +102,11 @@ export class CheckJobs {
   }
 
   /** Takes checks up again where a source that was not permitted now is. */
-  async retryPermitted(isPermitted: (url: string) => Promise<boolean>): Promise<void> {
+  retryPermitted(isPermitted: (url: string) => Promise<boolean>): Promise<void> {
+    return this.#inTurn(() => this.#retryPermitted(isPermitted));
+  }
+
+  async #retryPermitted(isPermitted: (url: string) => Promise<boolean>): Promise<void> {
     for (const { tabId } of await loadChecks()) {
       const before = this.#jobs.get(tabId)?.state ?? (await loadCheck(tabId));
       if (!before || before.phase === 'stopped') continue;
@@ -102,6 +120,12 @@ export class CheckJobs {
       await saveCheck(state);
       this.#run(state, state.sources.filter(isUnread), false);
     }
+  }
+
+  #inTurn(task: () => Promise<void>): Promise<void> {
+    const turn = this.#turn.then(task);
+    this.#turn = turn.catch(() => {});
+    return turn;
   }
 
   #run(initial: CheckState, known: SourceProgress[], isAgain: boolean): void {

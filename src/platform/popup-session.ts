@@ -129,8 +129,22 @@ export class PopupSession {
 
   #update(change: Partial<PopupState>): void {
     this.#state = { ...this.#state, ...change };
-    this.onChange(this.#state);
+    const check = isCheckOfPage(this.#state) ? this.#state.check : null;
+    this.onChange({ ...this.#state, check });
   }
+}
+
+/** Whether the tab still shows the page that was checked; it may have gone elsewhere since. */
+function isCheckOfPage({ reading, problem, check, answerIndex }: PopupState): boolean {
+  if (!check) return false;
+  if (reading === null) return problem === 'failed';
+  if (withoutFragment(check.pageUrl) === withoutFragment(reading.url)) return true;
+  // A site may give a conversation its address only after the first answer.
+  return reading.state === 'answers' && reading.answers[answerIndex]?.text === check.answer.text;
+}
+
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, '');
 }
 
 /** The tab a popup is about: the one in its address (`?tab=7`, for one opened as a page), else the active one. */

@@ -112,6 +112,13 @@ describe('CheckJobs', () => {
     expect(await loadCheck(7)).toBeNull();
   });
 
+  test('leaves one check where two are started at once', async () => {
+    const { jobs, calls } = createJobs([split], true);
+    await Promise.all([jobs.start(request), jobs.start(request), jobs.resume()]);
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await jobs.discard(7);
+  });
+
   test('fails with a sentence where the check throws', async () => {
     const jobs = new CheckJobs({
       // biome-ignore lint/correctness/useYield: it breaks before its first event.

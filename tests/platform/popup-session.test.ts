@@ -82,6 +82,15 @@ describe('PopupSession', () => {
     expect((await open()).state()).toMatchObject({ answerIndex: 1 });
   });
 
+  test('keeps quiet about the check of a page that the tab has left', async () => {
+    setUp(() => page);
+    const gone = { ...old, text: 'Gone.' };
+    await saveCheck({ ...checkOf(gone, 0), pageUrl: 'https://elsewhere.example/' });
+    expect((await open()).state().check).toBeNull();
+    await saveCheck({ ...checkOf(newest, 1), pageUrl: 'https://page.example/new' });
+    expect((await open()).state().check).not.toBeNull();
+  });
+
   test('asks for hosts in the click, and checks without waiting for the answer', async () => {
     const { toBackground, requested } = setUp(() => page);
     const { session } = await open();
