@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../core/errors';
 import type { FetchedSource, Source, SourceDates, SourceKind } from '../core/types';
-import { readSource, sourceFromText } from '../sources/read-source';
+import { judgeText } from '../sources/judge-readability';
+import { type PdfReading, readSource, sourceFromText } from '../sources/read-source';
 
 /** A source that the caller hands in: its text, its HTML or a file. */
 export interface Given {
@@ -39,6 +40,9 @@ export async function readGiven(given: Given): Promise<Source> {
 
 function readGivenText(given: Given, text: string): Source {
   const { url, kind = 'page', title, dates, lang } = given;
+  // A passage was chosen by someone who saw that it is the source; a page may be a wall in front of it.
+  const cause = kind === 'passage' ? null : judgeText(text, title);
+  if (cause) return { status: 'unchecked', url, cause };
   return sourceFromText({
     url,
     text,
@@ -51,7 +55,13 @@ function readGivenText(given: Given, text: string): Source {
 
 /** As the background reads it. */
 export function readFetched(fetched: FetchedSource, kind?: SourceKind): Promise<Source> {
-  return readSource(fetched, { ...(kind && { kind }) });
+  return readSource(fetched, { ...(kind && { kind }) }, readPdf);
+}
+
+/** The library for PDF files is large: it is loaded with the first of them. */
+async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
+  const pdf = await import('../sources/pdf');
+  return pdf.readPdf(bytes);
 }
 
 /** The bytes of a file that a line or an argument names. Throws `InputError`. */

@@ -5,40 +5,59 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const bundle = path.join(root, 'dist/cli/main.mjs');
+const folder = path.join(root, 'dist/cli');
+const bundle = path.join(folder, 'main.mjs');
+const HOUR_MS = 3_600_000;
 
 /** Latest change in a folder, in ms; the folders count too, so that a file taken away is noticed. */
-function lastChange(folder) {
-  return readdirSync(folder, { withFileTypes: true }).reduce((latest, entry) => {
-    const at = path.join(folder, entry.name);
-    return Math.max(latest, entry.isDirectory() ? lastChange(at) : statSync(at).mtimeMs);
-  }, statSync(folder).mtimeMs);
+function lastChange(at) {
+  return readdirSync(at, { withFileTypes: true }).reduce((latest, entry) => {
+    const inside = path.join(at, entry.name);
+    return Math.max(latest, entry.isDirectory() ? lastChange(inside) : statSync(inside).mtimeMs);
+  }, statSync(at).mtimeMs);
+}
+
+/** Several runs may build at once: each writes a file of its own, and the last rename wins. */
+function writeWhole(file, contents, time) {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, contents);
+    if (time) utimesSync(temporary, time, time);
+    renameSync(temporary, file);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
 }
 
 async function build() {
   const started = new Date();
   const { build: bundleWith } = await import('esbuild');
-  const result = await bundleWith({
-    entryPoints: [path.join(root, 'src/cli/main.ts')],
+  const { outputFiles } = await bundleWith({
+    entryPoints: { main: path.join(root, 'src/cli/main.ts') },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    // A chunk a command: none waits for what another one needs.
+    splitting: true,
     write: false,
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Loaded only by the command that needs them.
     external: ['jsdom', 'unpdf'],
     legalComments: 'none',
     logLevel: 'silent',
   });
-  mkdirSync(path.dirname(bundle), { recursive: true });
-  // Several runs may build at once: each writes its own file, and the last rename wins.
-  const temporary = `${bundle}.${process.pid}.tmp`;
-  try {
-    writeFileSync(temporary, result.outputFiles[0].contents);
-    utimesSync(temporary, started, started);
-    renameSync(temporary, bundle);
-  } finally {
-    rmSync(temporary, { force: true });
+  mkdirSync(folder, { recursive: true });
+  // Names of chunks hold their hash; the entry comes last, when all that it names is there.
+  for (const { path: file, contents } of outputFiles) if (file !== bundle) writeWhole(file, contents);
+  const entry = outputFiles.find((file) => file.path === bundle);
+  writeWhole(bundle, entry.contents, started);
+  const current = new Set(outputFiles.map((file) => file.path));
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    // A run that started before this build may still load its own chunks.
+    const isOld = statSync(file, { throwIfNoEntry: false })?.mtimeMs < started.getTime() - HOUR_MS;
+    if (!current.has(file) && isOld) rmSync(file, { force: true });
   }
 }
 

@@ -27,9 +27,15 @@ const PAIRS: readonly Pair[] = [
 /** Words before a quotation that say that someone said or wrote it. */
 const SAYING =
   /(?:\b(?:say(?:s|ing)?|said|state[sd]?|stating|writ(?:es?|ten|ing)|wrote|read(?:s|ing)?|add(?:s|ed)|note[sd]?|warn(?:s|ed)|quot(?:e[sd]?|ing)|declare[sd]?|announce[sd]?|claim(?:s|ed)|explain(?:s|ed)|according to|words|verbatim|literally|sagt(?:e|en)?|schreibt|heißt es|lautet|laut|dit|déclare|écrit|dice|dijo|afirma|escribe|disse|diz|scrive)\b[^"“„«「]{0,40}|[:：,،]|\b(?:is|are|was|were|as) (?:described as )?)\s*$/iu;
-/** Words before a name in quotation marks. */
+/** Verbs directly before a name in quotation marks. */
 const NAMING =
-  /\b(?:titled|entitled|title|called|named|nicknamed|dubbed|known as|so-called|termed|branded|labell?ed|film|movie|book|novel|song|album|single|article|essay|paper|study|report|poem|play|series|episode|show|game|painting|chapter|section|column|podcast|video|track|brand|genannt|namens|Buch|Lied|Artikel|titulad[oa]|llamad[oa]|libro|película|canción|intitulé|livre|chanson|surnommé|intitolat[oa])\s*,?\s*$/iu;
+  /\b(?:titled|entitled|called|named|nicknamed|dubbed|known as|so-called|termed|branded|labell?ed|genannt|namens|titulad[oa]|llamad[oa]|intitulé|surnommé|intitolat[oa])\s*,?\s*$/iu;
+/** Kinds of works: what follows with a capital is a title. */
+const WORKS =
+  /\b(?:title|film|movie|book|novel|song|album|single|article|essay|paper|study|report|poem|play|series|episode|show|game|painting|chapter|section|column|podcast|video|track|brand|guide|Buch|Lied|Artikel|libro|película|canción|livre|chanson)\s*,?\s*$/iu;
+/** "called the vote 'overdue'": a judgement in someone's words, even if it is one word. */
+const JUDGING =
+  /\b(?:call(?:s|ed|ing)?|describ(?:es?|ed|ing)|deem(?:s|ed)|brand(?:s|ed)|label(?:s|led))\s+(?:\S+\s+){1,6}(?:as\s+)?$/iu;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const SMALL_WORDS = /^(?:a|an|the|of|in|on|at|to|for|and|or|by|with|from|de|la|le|der|die|das|und|et|y|e|&)$/iu;
 
@@ -91,7 +97,9 @@ function isQuote(text: string, open: number, span: Span, close: number, pair: Pa
   const inner = text.slice(span.start, span.end);
   const before = text.slice(Math.max(0, open - 80), open);
   if (!/[\p{L}\p{N}]/u.test(inner)) return false;
-  if (NAMING.test(before)) return false;
+  if (NAMING.test(before) && !JUDGING.test(before)) return false;
+  if (JUDGING.test(before) && !/^\p{Lu}/u.test(inner)) return true;
+  if (WORKS.test(before) && /^\p{Lu}/u.test(inner)) return false;
   const words = inner.split(/\s+/u);
   const isSaid = SAYING.test(before) && !/^\s*$/u.test(before);
   if (CJK.test(inner)) return inner.length >= (isSaid ? 2 : pair.minWords * 2 + 1);
