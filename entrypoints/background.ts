@@ -13,6 +13,7 @@ import { isPermitted, onGranted } from '../src/platform/permissions';
 import { PoliteQueue } from '../src/platform/polite-queue';
 import { RequestWatch } from '../src/platform/request-watch';
 import { SourceCache } from '../src/platform/source-cache';
+import { isPrivateTab } from '../src/platform/tabs';
 import { readPdf } from '../src/sources/pdf-static';
 import { readSource } from '../src/sources/read-source';
 
@@ -39,7 +40,8 @@ export default defineBackground({
           },
           readSource: async (fetched) => {
             const source = await readSource(fetched, {}, readPdf);
-            if (source.status === 'read') await cache.put(sourceKey(fetched.url), source, Date.now());
+            const isKept = source.status === 'read' && !(await isPrivateTab(state.tabId));
+            if (isKept) await cache.put(sourceKey(fetched.url), source, Date.now());
             return source;
           },
         }),
@@ -51,6 +53,7 @@ export default defineBackground({
       stopCheck: ({ tabId }) => jobs.stop(tabId),
       wake: () => {},
     });
+    browser.runtime.onStartup.addListener(() => void cache.clear());
     browser.tabs.onRemoved.addListener((tabId) => void jobs.discard(tabId));
     browser.alarms.onAlarm.addListener(() => void jobs.resume());
     onGranted(() => void jobs.retryPermitted(isPermitted));

@@ -1,5 +1,6 @@
 import { render } from 'preact';
-import { findTab, PopupSession } from '../../src/platform/popup-session';
+import { PopupSession } from '../../src/platform/popup-session';
+import { findTab } from '../../src/platform/tabs';
 import { Popup } from '../../src/ui/popup';
 import '../../src/ui/popup.css';
 

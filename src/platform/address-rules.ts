@@ -15,14 +15,17 @@ const HOST_PATTERNS = [
   String.raw`(?:[^/]*\.)?(?:lan|home\.arpa)`,
 ];
 
+/** Regular expressions (RE2) over whole URLs. */
+export const PRIVATE_ADDRESSES = HOST_PATTERNS.map((host) => `^[a-z]+://(?:[^/@]*@)?${host}\\.?[:/]`);
+
 /** Installs the rules. To be awaited at every start before anything is fetched: they do not outlive the browser. */
 export async function installAddressRules(): Promise<void> {
   const ownHost = new URL(browser.runtime.getURL('/')).host;
-  const addRules = HOST_PATTERNS.map((host, index) => ({
+  const addRules = PRIVATE_ADDRESSES.map((regexFilter, index) => ({
     id: index + 1,
     action: { type: 'block' as const },
     condition: {
-      regexFilter: `^[a-z]+://(?:[^/@]*@)?${host}[.:/]`,
+      regexFilter,
       isUrlFilterCaseSensitive: false,
       initiatorDomains: [ownHost],
     },

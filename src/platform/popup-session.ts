@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser';
 import type { CheckState, PageReading } from '../core/check-state';
 import { loadCheck, watchCheck } from './check-store';
 import { callBackground, type Result } from './messages';
@@ -145,12 +144,4 @@ function isCheckOfPage({ reading, problem, check, answerIndex }: PopupState): bo
 
 function withoutFragment(url: string): string {
   return url.replace(/#.*$/s, '');
-}
-
-/** The tab a popup is about: the one in its address (`?tab=7`, for one opened as a page), else the active one. */
-export async function findTab(address: string): Promise<number | null> {
-  const named = Number(new URL(address).searchParams.get('tab') ?? Number.NaN);
-  if (Number.isInteger(named)) return named;
-  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-  return tab?.id ?? null;
 }

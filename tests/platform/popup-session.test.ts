@@ -4,7 +4,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { CheckState, PageReading } from '../../src/core/check-state';
 import type { Answer } from '../../src/core/types';
 import { saveCheck } from '../../src/platform/check-store';
-import { findTab, PopupSession, type PopupState } from '../../src/platform/popup-session';
+import { PopupSession, type PopupState } from '../../src/platform/popup-session';
+import { findTab } from '../../src/platform/tabs';
 
 const TAB = 7;
 
