@@ -92,10 +92,11 @@ const CUE =
  * line follows. 0 if there is none. A running head counts only inside a sentence, `last` being the letter before it.
  */
 export function furnitureAt(text: string, at: number, end: number, last: string): number {
-  const breaks = text.slice(at, end).split('\n').length - 1;
+  let breaks = 0;
+  for (let place = at; place < end; place += 1) if (text.charCodeAt(place) === 10) breaks += 1;
   if (breaks === 0) return 0;
   CUE.lastIndex = end;
-  if (CUE.test(text)) return CUE.lastIndex;
+  if (/\d/u.test(text[end] ?? '') && CUE.test(text)) return CUE.lastIndex;
   if (breaks < 2 || !/^\p{Ll}$/u.test(last)) return 0;
   RUNNING_HEAD.lastIndex = end;
   return RUNNING_HEAD.test(text) ? RUNNING_HEAD.lastIndex : 0;

@@ -68,29 +68,40 @@ let starts = new Uint32Array(1024);
 let ends = new Uint32Array(1024);
 
 function grow(): void {
-  const [more, moreStarts, moreEnds] = [hashes, starts, ends].map((list) => new Int32Array(list.length * 2)) as [
-    Int32Array<ArrayBuffer>,
-    Int32Array<ArrayBuffer>,
-    Int32Array<ArrayBuffer>,
-  ];
-  more.set(hashes);
+  const moreHashes = new Int32Array(hashes.length * 2);
+  const moreStarts = new Uint32Array(hashes.length * 2);
+  const moreEnds = new Uint32Array(hashes.length * 2);
+  moreHashes.set(hashes);
   moreStarts.set(starts);
   moreEnds.set(ends);
-  hashes = more;
-  starts = new Uint32Array(moreStarts.buffer);
-  ends = new Uint32Array(moreEnds.buffer);
+  hashes = moreHashes;
+  starts = moreStarts;
+  ends = moreEnds;
 }
 
 /** The words of folded text that an index knows, in order. */
 export function indexedWords(text: string): IndexedWords {
-  let size = 0;
-  let hash = SEED;
-  let start = 0;
-  let seen = 0;
-  let before = -1;
-  const { length } = text;
-  for (let at = 0; at <= length; at += 1) {
-    const unit = at < length ? text.charCodeAt(at) : 32;
+  const state: Scan = { size: 0, hash: SEED, start: 0, seen: 0, before: -1 };
+  // Short stretches: the engine compiles a function that is called often sooner than one that loops for long.
+  for (let at = 0; at < text.length; at += 4096) scanWords(text, at, Math.min(text.length, at + 4096), state);
+  endWord(text, text.length, state);
+  return { hashes, starts, ends, size: state.size };
+}
+
+interface Scan {
+  size: number;
+  /** Of the word so far, which began at `start`; `seen`: the classes of its units. */
+  hash: number;
+  start: number;
+  seen: number;
+  /** The unit before, in a script without spaces; -1 otherwise. */
+  before: number;
+}
+
+function scanWords(text: string, from: number, to: number, state: Scan): void {
+  let { hash, start, seen } = state;
+  for (let at = from; at < to; at += 1) {
+    const unit = text.charCodeAt(at);
     let kind = classes[unit] as number;
     if (kind === UNKNOWN) kind = classify(unit);
     if (kind === LETTER || kind === DIGIT) {
@@ -98,29 +109,45 @@ export function indexedWords(text: string): IndexedWords {
       seen |= kind;
       if (at - start < MAX_WORD - 1) continue;
     }
-    const end = kind === LETTER || kind === DIGIT ? at + 1 : at;
-    const count = end - start;
-    if (size + 2 >= hashes.length) grow();
-    if (count > 3 || (count > 0 && ((seen & DIGIT) !== 0 || (count > 1 && !isShortFunctionWord(hash))))) {
-      hashes[size] = count > 3 && seen === LETTER ? stemHash(text, end, count, hash) : hash;
-      starts[size] = start;
-      ends[size] = end;
-      size += 1;
+    state.hash = hash;
+    state.start = start;
+    state.seen = seen;
+    if (kind === LETTER || kind === DIGIT) endWord(text, at + 1, state);
+    else {
+      if (at > start) endWord(text, at, state);
+      if (kind === WIDE) addPair(at, unit, state);
+      else state.before = -1;
     }
-    if (kind === WIDE) {
-      if (before >= 0) {
-        hashes[size] = Math.imul(Math.imul(before, PRIME) ^ (unit + 777), PRIME);
-        starts[size] = at - 1;
-        ends[size] = at + 1;
-        size += 1;
-      }
-      before = unit;
-    } else before = -1;
     hash = SEED;
-    seen = 0;
     start = at + 1;
+    seen = 0;
   }
-  return { hashes, starts, ends, size };
+  state.hash = hash;
+  state.start = start;
+  state.seen = seen;
+}
+
+function endWord(text: string, end: number, state: Scan): void {
+  const { hash, start, seen, size } = state;
+  const count = end - start;
+  state.before = -1;
+  if (count < 1 || (count < 4 && (seen & DIGIT) === 0 && (count < 2 || isShortFunctionWord(hash)))) return;
+  if (size >= hashes.length) grow();
+  hashes[size] = count > 3 && seen === LETTER ? stemHash(text, end, count, hash) : hash;
+  starts[size] = start;
+  ends[size] = end;
+  state.size = size + 1;
+}
+
+function addPair(at: number, unit: number, state: Scan): void {
+  const { before, size } = state;
+  state.before = unit;
+  if (before < 0) return;
+  if (size >= hashes.length) grow();
+  hashes[size] = Math.imul(Math.imul(before, PRIME) ^ (unit + 777), PRIME);
+  starts[size] = at - 1;
+  ends[size] = at + 1;
+  state.size = size + 1;
 }
 
 /** The hash without -s, -es, -ies, -ed, -ing, -e, -y: too much for a stemmer, enough to bring forms together. */
