@@ -1,4 +1,3 @@
-import { enlarged, NOTHING, scratch, toText } from './fold-buffer';
 import {
   CONTEXT,
   DROP,
@@ -12,19 +11,16 @@ import {
   SPACE,
   UNKNOWN,
 } from './fold-table';
+import { FoldWriter, isWideScript, isWordCharacter, MAX_MARKER } from './fold-writer';
 import { closesNoteMarker, entityAt, furnitureAt, isSuperscript, linkAt, linkTargetEnd, superscriptAt } from './markup';
 import { leadsMojibake, looksGarbled, undoMojibake } from './mojibake';
-import { OffsetMap } from './offset-map';
 
 /** Marks on one letter that are still composed; text with more is not language. */
 const MAX_MARKS = 32;
 /** What may follow a space that only sets off punctuation ("oui !"). */
 const CLOSING = /^[.,;:!?)\]}%…]$/u;
-const WIDE_SCRIPT = /^[\u2e80-\u3098\u309b-\u312f\u3190-\u33ff\u3400-\u9fff\uf900-\ufaff\uff61-\uff9d\ud840-\ud87f]$/u;
-const MAX_MARKER = 24;
 const LINE_END = 10;
 const LETTER = /^[\p{L}\p{M}]$/u;
-const WORD = /^[\p{L}\p{M}\p{N}]$/u;
 
 /** Units of folded text behind which a single space or hyphen is plain, and units of the source that may follow it. */
 const FOLLOWS = new Uint8Array(0x10000);
@@ -50,22 +46,16 @@ function foldElement(element: string): string {
 }
 
 /** Folds one text; used once. */
-export class Folder {
-  readonly map = new OffsetMap();
+export class Folder extends FoldWriter {
   private readonly rows: Uint16Array;
-  private out: Uint16Array<ArrayBuffer>;
-  private size = 0;
-  private shift = 0;
   private garbled: boolean | undefined;
-  /** A note marker was taken out together with the space before it. */
-  private owesSpace = false;
 
   constructor(
-    private readonly text: string,
+    text: string,
     private readonly table: FoldTable,
   ) {
+    super(text);
     this.rows = table.rows;
-    this.out = scratch(text.length + 16);
   }
 
   run(): string {
@@ -75,11 +65,7 @@ export class Folder {
       if (!this.owesSpace) at = this.plain(at, Math.min(length, at + 4096));
       if (at < length) at = this.step(at);
     }
-    while (this.last === SPACE) this.takeBack(this.size - 1);
-    this.map.trim();
-    const folded = toText(this.out, this.size);
-    this.out = NOTHING;
-    return folded;
+    return this.finish();
   }
 
   /** Characters that become one other whatever stands round them; returns where the first other one stands. */
@@ -200,8 +186,7 @@ export class Folder {
     }
     const next = this.visibleAt(end);
     const before = String.fromCharCode(this.last);
-    if (next === '' || before === '(' || before === '[' || WIDE_SCRIPT.test(before) || WIDE_SCRIPT.test(next))
-      return end;
+    if (next === '' || before === '(' || before === '[' || isWideScript(before) || isWideScript(next)) return end;
     const isDecimal = (next === '.' || next === ',') && /\d/u.test(this.text[end + 1] ?? '');
     if (CLOSING.test(next) && !isDecimal && !isDash(before)) return end;
     this.add(SPACE, at);
@@ -229,7 +214,7 @@ export class Folder {
       after += 1;
     }
     const next = text[after] ?? '';
-    const isBrokenWord = breaks === 1 && end - at === 1 && WORD.test(this.lastCharacter) && WORD.test(next);
+    const isBrokenWord = breaks === 1 && end - at === 1 && isWordCharacter(this.lastCharacter) && isWordCharacter(next);
     if (isBrokenWord && text[at] !== '—') {
       if (/^\p{Ll}$/u.test(next)) return after;
       this.add(HYPHEN, at);
@@ -269,10 +254,10 @@ export class Folder {
     const { text } = this;
     const isSpaceBefore = at === 0 || this.isSpaceAt(at - 1);
     const isSpaceAfter = at + 1 >= text.length || this.isSpaceAt(at + 1);
-    if (unit === 0xbb && this.last === SPACE && !WORD.test(text[at + 1] ?? '')) this.takeBack(this.size - 1);
+    if (unit === 0xbb && this.last === SPACE && !isWordCharacter(text[at + 1] ?? '')) this.takeBack(this.size - 1);
     this.add(0x22, at);
     let end = at + 1;
-    if (unit === 0xab && isSpaceAfter && (isSpaceBefore || !WORD.test(text[at - 1] ?? ''))) {
+    if (unit === 0xab && isSpaceAfter && (isSpaceBefore || !isWordCharacter(text[at - 1] ?? ''))) {
       while (end < text.length && this.isSpaceAt(end)) end += 1;
     }
     return end;
@@ -283,7 +268,7 @@ export class Folder {
     const { text } = this;
     let end = at + 1;
     while (end < text.length && text[end] === text[at]) end += 1;
-    const isInside = WORD.test(this.lastCharacter) && WORD.test(this.visibleAt(end));
+    const isInside = isWordCharacter(this.lastCharacter) && isWordCharacter(this.visibleAt(end));
     if (unit === 0x60) {
       if (end - at === 2) this.add(0x22, at);
       else if (isInside) this.add(0x27, at);
@@ -341,29 +326,6 @@ export class Folder {
     return end;
   }
 
-  private get last(): number {
-    return this.size > 0 ? (this.out[this.size - 1] as number) : 0;
-  }
-
-  private get lastCharacter(): string {
-    return this.size > 0 ? String.fromCharCode(this.last) : '';
-  }
-
-  /** The last units written, for rules that look back. */
-  private tail(count: number): string {
-    return String.fromCharCode(...this.out.subarray(Math.max(0, this.size - count), this.size));
-  }
-
-  /** Behind the `]` just written: its `[` stands within the length of a note marker. */
-  private hasOpenBracket(): boolean {
-    const floor = Math.max(0, this.size - MAX_MARKER);
-    for (let place = this.size - 2; place >= floor; place -= 1) {
-      if (this.out[place] === 0x5d) return false;
-      if (this.out[place] === 0x5b) return true;
-    }
-    return false;
-  }
-
   private isSpaceAt(at: number): boolean {
     const unit = this.text.charCodeAt(at);
     const row = this.rows[unit] as number;
@@ -388,36 +350,5 @@ export class Folder {
       place += 1;
     }
     return text[place] ?? '';
-  }
-
-  private takeBack(size: number): void {
-    this.size = size;
-    this.map.rewind(size);
-    this.shift = this.map.lastShift;
-  }
-
-  private add(unit: number, at: number): void {
-    if (this.owesSpace) {
-      this.owesSpace = false;
-      const character = String.fromCharCode(unit);
-      if (WORD.test(character) && !WIDE_SCRIPT.test(character)) this.add(SPACE, at);
-    }
-    if (unit === SPACE && (this.last === SPACE || this.size === 0)) return;
-    if (this.size === this.out.length) {
-      this.out = enlarged(this.out, this.out.length + (this.out.length >> 2) + 64);
-    }
-    if (at - this.size !== this.shift) {
-      this.shift = at - this.size;
-      this.map.record(this.size, this.shift);
-    }
-    this.out[this.size] = unit;
-    this.size += 1;
-    // `plain` writes without looking, so there is always room for the rest of the text.
-    const needed = this.size + (this.text.length - at);
-    if (needed > this.out.length) this.out = enlarged(this.out, needed + 64);
-  }
-
-  private addAll(folded: string, at: number): void {
-    for (let place = 0; place < folded.length; place += 1) this.add(folded.charCodeAt(place), at);
   }
 }

@@ -1,0 +1,93 @@
+import { enlarged, NOTHING, scratch, toText } from './fold-buffer';
+import { SPACE } from './fold-table';
+import { OffsetMap } from './offset-map';
+
+const WIDE_SCRIPT = /^[\u2e80-\u3098\u309b-\u312f\u3190-\u33ff\u3400-\u9fff\uf900-\ufaff\uff61-\uff9d\ud840-\ud87f]$/u;
+const WORD = /^[\p{L}\p{M}\p{N}]$/u;
+/** The longest note marker, in units. */
+export const MAX_MARKER = 24;
+
+export function isWideScript(character: string): boolean {
+  return WIDE_SCRIPT.test(character);
+}
+
+export function isWordCharacter(character: string): boolean {
+  return WORD.test(character);
+}
+
+/** Folded text while it is written, with the place that each unit came from. What was written can be taken back. */
+export class FoldWriter {
+  readonly map = new OffsetMap();
+  protected out: Uint16Array<ArrayBuffer>;
+  protected size = 0;
+  protected shift = 0;
+  /** A note marker was taken out together with the space before it. */
+  protected owesSpace = false;
+
+  constructor(protected readonly text: string) {
+    this.out = scratch(text.length + 16);
+  }
+
+  /** The text; nothing can be written after that. */
+  protected finish(): string {
+    while (this.last === SPACE) this.takeBack(this.size - 1);
+    this.map.trim();
+    const folded = toText(this.out, this.size);
+    this.out = NOTHING;
+    return folded;
+  }
+
+  protected get last(): number {
+    return this.size > 0 ? (this.out[this.size - 1] as number) : 0;
+  }
+
+  protected get lastCharacter(): string {
+    return this.size > 0 ? String.fromCharCode(this.last) : '';
+  }
+
+  /** The last units written, for rules that look back. */
+  protected tail(count: number): string {
+    return String.fromCharCode(...this.out.subarray(Math.max(0, this.size - count), this.size));
+  }
+
+  /** Behind the `]` just written: its `[` stands within the length of a note marker. */
+  protected hasOpenBracket(): boolean {
+    const floor = Math.max(0, this.size - MAX_MARKER);
+    for (let place = this.size - 2; place >= floor; place -= 1) {
+      if (this.out[place] === 0x5d) return false;
+      if (this.out[place] === 0x5b) return true;
+    }
+    return false;
+  }
+
+  protected takeBack(size: number): void {
+    this.size = size;
+    this.map.rewind(size);
+    this.shift = this.map.lastShift;
+  }
+
+  protected add(unit: number, at: number): void {
+    if (this.owesSpace) {
+      this.owesSpace = false;
+      const character = String.fromCharCode(unit);
+      if (isWordCharacter(character) && !isWideScript(character)) this.add(SPACE, at);
+    }
+    if (unit === SPACE && (this.last === SPACE || this.size === 0)) return;
+    if (this.size === this.out.length) {
+      this.out = enlarged(this.out, this.out.length + (this.out.length >> 2) + 64);
+    }
+    if (at - this.size !== this.shift) {
+      this.shift = at - this.size;
+      this.map.record(this.size, this.shift);
+    }
+    this.out[this.size] = unit;
+    this.size += 1;
+    // Units are also written without looking, so there is always room for the rest of the text.
+    const needed = this.size + (this.text.length - at);
+    if (needed > this.out.length) this.out = enlarged(this.out, needed + 64);
+  }
+
+  protected addAll(folded: string, at: number): void {
+    for (let place = 0; place < folded.length; place += 1) this.add(folded.charCodeAt(place), at);
+  }
+}
