@@ -45,7 +45,7 @@ export function FailedScreen({ detail, retry }: { detail: string | undefined; re
       <p>Nothing is said about its answers. Reloading the page often helps.</p>
       {detail && <p class="aside">{detail.slice(0, 300)}</p>}
       <p class="actions">
-        <button type="button" class="button" onClick={retry}>
+        <button type="button" class="button" onClick={() => retry()}>
           Try again
         </button>
       </p>
@@ -61,10 +61,10 @@ export function NoAnswerScreen({ check, retry }: { check(): void; retry(): void 
         footnotes in them.
       </p>
       <p class="actions">
-        <button type="button" class="button" onClick={check}>
+        <button type="button" class="button" onClick={() => check()}>
           Check this page
         </button>
-        <button type="button" class="button is-plain" onClick={retry}>
+        <button type="button" class="button is-plain" onClick={() => retry()}>
           Look again
         </button>
       </p>
@@ -107,7 +107,7 @@ export function NotRecognisedScreen({ siteTitle, url, lookedFor, retry }: NotRec
         <button type="button" class="button" onClick={copy}>
           Copy report
         </button>
-        <button type="button" class="button is-plain" onClick={retry}>
+        <button type="button" class="button is-plain" onClick={() => retry()}>
           Look again
         </button>
       </p>

@@ -38,7 +38,7 @@ export function CheckView({ check, isOutdated, startCheck, stop, showClaim, gran
       </section>
       {isOutdated && <Notice>The answer has changed since it was checked.</Notice>}
       <SourceList sources={check.sources} isRunning={isRunning}>
-        <button type="button" class="button is-plain is-small" onClick={isRunning ? stop : startCheck}>
+        <button type="button" class="button is-plain is-small" onClick={() => (isRunning ? stop() : startCheck())}>
           {isRunning ? 'Stop' : 'Check again'}
         </button>
       </SourceList>

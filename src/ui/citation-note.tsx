@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { explainCause, type NextStep } from '../core/causes';
 import type { CheckedCitation, Claim, Evidence, NumberPair, SourceProgress, Span, Verdict } from '../core/types';
-import { deepLink } from '../core/urls';
 import { citationReason, citationWord } from './claim-words';
 import { findDifferences } from './differences';
 import { ExpandableText } from './marked-text';
+import { placeLink } from './place-link';
 import { dateSentence, findSource, nameOfHost, safeHref } from './source-words';
 
 const PASSAGE_LIMIT = 600;
@@ -178,8 +178,7 @@ function SourceLine({ citation, source, isLabelled }: SourceProps & { isLabelled
 function SourceLink({ citation, source }: SourceProps) {
   const { verdict } = citation;
   const evidence = verdict.verdict === 'unchecked' ? undefined : verdict.evidence[0];
-  const target = safeHref(source?.finalUrl ?? citation.url);
-  const href = target && safeHref(evidence ? deepLink(target, evidence) : target);
+  const href = placeLink(source?.finalUrl ?? citation.url, evidence);
   if (!href) return null;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import type { CheckState } from '../core/check-state';
 import { standingOf } from '../core/summary';
@@ -37,21 +38,25 @@ export function ClaimList({ check, showClaim, grant }: ClaimListProps) {
         <ol class="claims" aria-label="Claims">
           {groups.slice(0, limit).map((group) => {
             const first = group[0]?.index ?? 0;
-            if (group.length < QUIET_RUN || openRuns.includes(first)) return group.map(row);
+            if (group.length < QUIET_RUN) return group.map(row);
+            const isOpen = openRuns.includes(first);
             return (
-              <li key={`run ${first}`} class="claim is-run">
-                <button
-                  type="button"
-                  class="fold"
-                  aria-expanded={false}
-                  data-row
-                  onKeyDown={moveRowFocus}
-                  onClick={() => setOpenRuns([...openRuns, first])}
-                >
-                  <VerdictMark standing="supported" isFirm={true} />
-                  {group.length} supported claims
-                </button>
-              </li>
+              <Fragment key={`run ${first}`}>
+                <li class="claim is-run">
+                  <button
+                    type="button"
+                    class="fold"
+                    aria-expanded={isOpen}
+                    data-row
+                    onKeyDown={moveRowFocus}
+                    onClick={() => setOpenRuns(isOpen ? openRuns.filter((run) => run !== first) : [...openRuns, first])}
+                  >
+                    <VerdictMark standing="supported" isFirm={true} />
+                    {group.length} supported claims
+                  </button>
+                </li>
+                {isOpen && group.map(row)}
+              </Fragment>
             );
           })}
         </ol>

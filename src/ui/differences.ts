@@ -1,6 +1,7 @@
 import { diffWords } from '../core/text/diff-words';
 import type { Claim, Decided, Evidence, Span, Unsupported } from '../core/types';
 import { mergeSpans } from './clip-text';
+import { remember } from './remember';
 
 /** What differs between a claim and the passages shown for it. */
 export interface Differences {
@@ -14,7 +15,9 @@ export interface Differences {
 const MOST_MARKED = 0.6;
 
 /** Word for word comparison is for sentences; beyond this many characters it would hold up the view. */
-const LONGEST_COMPARED = 4000;
+const LONGEST_COMPARED = 1500;
+
+const compareWords = remember((claim: string, passage: string) => diffWords(claim, passage), 400);
 
 /**
  * The differing words on both sides: those that the checks found, else those of a word for word comparison with the
@@ -28,7 +31,7 @@ export function findDifferences(claim: Claim, verdict: Decided | Unsupported): D
   const first = verdict.evidence[0];
   if (verdict.verdict === 'unsupported' || first === undefined) return found;
   if (claim.text.length > LONGEST_COMPARED || first.text.length > LONGEST_COMPARED) return found;
-  const compared = diffWords(claim.text, first.text);
+  const compared = compareWords(claim.text, first.text);
   const claimMarks = mergeSpans(compared.claim, claim.text.length);
   const sourceMarks = mergeSpans(compared.source, first.text.length);
   if (isMostly(claimMarks, claim.text) || isMostly(sourceMarks, first.text)) return nothing(verdict.evidence);

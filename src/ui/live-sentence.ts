@@ -8,7 +8,8 @@ const STEPS = 4;
 export function liveSentence(screen: Screen): string {
   if (screen.name !== 'check') return '';
   const summary = summarise(screen.check);
-  const sentence = summarySentence(summary);
+  const hasClaims = screen.check.claims.length > 0;
+  const result = hasClaims || screen.check.phase === 'done' ? ` ${summarySentence(summary)}.` : '';
   switch (screen.check.phase) {
     case 'running': {
       const ready = summary.sourcesRead + summary.sourcesUnread;
@@ -17,10 +18,10 @@ export function liveSentence(screen: Screen): string {
       return announced === 0 ? 'Checking.' : `${announced} of ${summary.sourcesTotal} sources read.`;
     }
     case 'stopped':
-      return `Stopped. ${sentence}.`;
+      return `Stopped.${result}`;
     case 'failed':
-      return `The check broke off. ${sentence}.`;
+      return `The check broke off.${result}`;
     case 'done':
-      return `Done. ${sentence}.`;
+      return `Done.${result}`;
   }
 }

@@ -30,7 +30,7 @@ export function UncheckedAnswer({ answer, isOffline, isPermissionMissing, check 
         <p>Pincite opens each source and looks for what the answer says it says.</p>
       )}
       <p class="actions">
-        <button type="button" class={isSecond ? 'button is-plain' : 'button'} onClick={check}>
+        <button type="button" class={isSecond ? 'button is-plain' : 'button'} onClick={() => check()}>
           {isPermissionMissing && !isOffline ? 'Check without them' : checkWords(answer, isOffline, sources)}
         </button>
       </p>
