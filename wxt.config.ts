@@ -15,7 +15,7 @@ export default defineConfig({
   outDir: isEndToEnd ? 'dist/e2e' : 'dist',
   modules: ['@wxt-dev/auto-icons', '@wxt-dev/webextension-polyfill'],
   autoIcons: { baseIconPath: 'assets/icons/icon.svg' },
-  vite: () => ({ plugins: [preact()], build: { target: 'es2022' } }),
+  vite: () => ({ plugins: [preact()], build: { target: 'es2022', chunkSizeWarningLimit: 2_500 } }),
   manifest: ({ browser }) => ({
     name: 'Pincite',
     description: 'Checks the citations of AI answers: shows claim by claim whether the cited source says it.',
