@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [WxtVitest()],
   test: {
     environment: 'node',
+    // Bounds a hang; how fast things are is measured by benchmarks.
+    testTimeout: 60_000,
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     coverage: { provider: 'v8', include: ['src/**'] },

@@ -1,6 +1,8 @@
 import type { ClaimReading, ClaimWord } from './claim-reading';
+import { areOpposites, hasOpposite } from './lexicon/antonyms';
 import { synonymGroups } from './lexicon/synonyms';
 import type { PreparedSource } from './prepare-source';
+import { areRelated } from './text/related-words';
 import type { Word } from './text/words';
 import type { Span } from './types';
 
@@ -8,18 +10,22 @@ import type { Span } from './types';
 export interface Alignment extends Span {
   firstUnit: number;
   lastUnit: number;
-  /** Share of the claim's weight found, 0–1; words of the unit's context count almost fully. */
-  coverage: number;
+  /** Weight of the claim's words, and of those found. Words of the unit's context count almost fully. */
+  total: number;
+  found: number;
   /** Claim words without a counterpart. */
   missing: ClaimWord[];
-  /** Counterparts, offsets into the source text. */
-  matched: { claim: ClaimWord; source: Span | null }[];
+  /** Claim words whose opposite stands in the passage: they speak of the same thing. */
+  opposed: ClaimWord[];
 }
 
 const MAX_CANDIDATES = 24;
-/** Ranking considers the rarest words only: common ones have long postings and tell little. */
+/** Up to so many units every one is looked at: a short source may share no word with the claim and still carry it. */
+const FEW_UNITS = 12;
+/** Ranking considers the rarer words only: common ones have long postings and tell little. */
 const MAX_POSTING = 5000;
 const CONTEXT_FACTOR = 0.9;
+const RELATED_FACTOR = 0.8;
 
 /**
  * The places of a source that speak most of the claim, best first.
@@ -29,14 +35,12 @@ const CONTEXT_FACTOR = 0.9;
  */
 export function align(claim: ClaimReading, prepared: PreparedSource, limit = 8): Alignment[] {
   const weights = claim.content.map((word) => word.weight * rarity(word.stem, prepared));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return [];
   const candidates = findCandidates(claim, weights, prepared);
   const alignments = candidates.flatMap((unit) =>
-    windowsAt(unit, prepared).map(([first, last]) => alignAt(claim, weights, total, prepared, first, last)),
+    windowsAt(unit, prepared).map(([first, last]) => alignAt(claim, weights, prepared, first, last)),
   );
   alignments.sort(
-    (a, b) => b.coverage - a.coverage || a.lastUnit - a.firstUnit - (b.lastUnit - b.firstUnit) || a.start - b.start,
+    (a, b) => b.found - a.found || a.lastUnit - a.firstUnit - (b.lastUnit - b.firstUnit) || a.start - b.start,
   );
   return withoutPadding(alignments).slice(0, limit);
 }
@@ -48,10 +52,9 @@ function rarity(stem: string, prepared: PreparedSource): number {
 }
 
 function findCandidates(claim: ClaimReading, weights: readonly number[], prepared: PreparedSource): number[] {
+  if (prepared.units.length <= FEW_UNITS) return prepared.units.map((_, unit) => unit);
   const scores = new Map<number, number>();
-  claim.content.forEach((word, index) => {
-    const stems = [word.stem];
-    for (const [stem] of synonymStems(word, prepared)) stems.push(stem);
+  const add = (stems: Iterable<string>, weight: number): void => {
     const seen = new Set<number>();
     for (const stem of stems) {
       const postings = prepared.postings.get(stem);
@@ -59,39 +62,19 @@ function findCandidates(claim: ClaimReading, weights: readonly number[], prepare
       for (const unit of postings) {
         if (seen.has(unit)) continue;
         seen.add(unit);
-        scores.set(unit, (scores.get(unit) ?? 0) + (weights[index] ?? 0));
+        scores.set(unit, (scores.get(unit) ?? 0) + weight);
       }
     }
+  };
+  claim.content.forEach((word, index) => {
+    add([word.stem, ...prepared.stemsInGroups(synonymGroups(word.text))], weights[index] ?? 0);
   });
+  // Figures lead to a place too, where they are written alike.
+  for (const word of claim.words) if (/\p{N}/u.test(word.text)) add([word.stem], 0.3);
   return [...scores]
     .sort(([unitA, a], [unitB, b]) => b - a || unitA - unitB)
     .slice(0, MAX_CANDIDATES)
     .map(([unit]) => unit);
-}
-
-const groupStems = new WeakMap<PreparedSource, Map<number, Map<string, true>>>();
-
-/** Stems of the source that share a synonym group with the word. */
-function synonymStems(word: Word, prepared: PreparedSource): Map<string, true> {
-  const groups = synonymGroups(word.text);
-  if (groups.length === 0) return new Map();
-  let known = groupStems.get(prepared);
-  if (!known) {
-    known = new Map();
-    prepared.units.forEach((_, unit) => {
-      for (const other of prepared.wordsOf(unit)) {
-        for (const group of synonymGroups(other.text)) {
-          const stems = known?.get(group) ?? new Map<string, true>();
-          stems.set(other.stem, true);
-          known?.set(group, stems);
-        }
-      }
-    });
-    groupStems.set(prepared, known);
-  }
-  const stems = new Map<string, true>();
-  for (const group of groups) for (const [stem] of known.get(group) ?? []) stems.set(stem, true);
-  return stems;
 }
 
 function windowsAt(unit: number, prepared: PreparedSource): [number, number][] {
@@ -107,48 +90,37 @@ function windowsAt(unit: number, prepared: PreparedSource): [number, number][] {
 function alignAt(
   claim: ClaimReading,
   weights: readonly number[],
-  total: number,
   prepared: PreparedSource,
   firstUnit: number,
   lastUnit: number,
 ): Alignment {
-  const byStem = new Map<string, Span>();
-  const byGroup = new Map<number, Span>();
-  for (let unit = firstUnit; unit <= lastUnit; unit++) {
-    const at = prepared.units[unit]?.start ?? 0;
-    for (const word of prepared.wordsOf(unit)) {
-      const span = { start: at + word.start, end: at + word.end };
-      if (!byStem.has(word.stem)) byStem.set(word.stem, span);
-      for (const group of synonymGroups(word.text)) if (!byGroup.has(group)) byGroup.set(group, span);
-    }
-  }
+  const words: Word[] = [];
+  for (let unit = firstUnit; unit <= lastUnit; unit++) words.push(...prepared.wordsOf(unit));
+  const stems = new Set(words.map((word) => word.stem));
+  const groups = new Set(words.flatMap((word) => synonymGroups(word.text)));
   const context = prepared.contextStemsOf(firstUnit);
-  const matched: Alignment['matched'] = [];
   const missing: ClaimWord[] = [];
+  const opposed: ClaimWord[] = [];
   let found = 0;
   claim.content.forEach((word, index) => {
     const weight = weights[index] ?? 0;
-    const span =
-      byStem.get(word.stem) ??
-      synonymGroups(word.text)
-        .map((group) => byGroup.get(group))
-        .find(Boolean);
-    if (span) {
+    if (stems.has(word.stem) || synonymGroups(word.text).some((group) => groups.has(group))) found += weight;
+    else if (hasOpposite(word.text) && words.some((other) => areOpposites(word.text, other.text))) {
       found += weight;
-      matched.push({ claim: word, source: span });
-    } else if (context.has(word.stem)) {
-      found += weight * CONTEXT_FACTOR;
-      matched.push({ claim: word, source: null });
-    } else missing.push(word);
+      opposed.push(word);
+    } else if (context.has(word.stem)) found += weight * CONTEXT_FACTOR;
+    else if (words.some((other) => areRelated(word.stem, other.stem))) found += weight * RELATED_FACTOR;
+    else missing.push(word);
   });
   return {
     start: prepared.units[firstUnit]?.start ?? 0,
     end: prepared.units[lastUnit]?.end ?? 0,
     firstUnit,
     lastUnit,
-    coverage: found / total,
+    total: weights.reduce((sum, weight) => sum + weight, 0),
+    found,
     missing,
-    matched,
+    opposed,
   };
 }
 
@@ -157,10 +129,7 @@ function withoutPadding(sorted: readonly Alignment[]): Alignment[] {
   const kept: Alignment[] = [];
   for (const alignment of sorted) {
     const isPadding = kept.some(
-      (better) =>
-        better.coverage >= alignment.coverage &&
-        ((better.start >= alignment.start && better.end <= alignment.end) ||
-          (better.start === alignment.start && better.end === alignment.end)),
+      (better) => better.found >= alignment.found && better.start >= alignment.start && better.end <= alignment.end,
     );
     if (!isPadding) kept.push(alignment);
   }

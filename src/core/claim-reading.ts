@@ -1,5 +1,6 @@
 import { FRAMES } from './lexicon/frames';
 import { LIGHT_WORDS } from './lexicon/light-words';
+import { NEGATORS } from './lexicon/negation';
 import { findQuantities } from './quantities';
 import { splitWords, type Word } from './text/words';
 import type { Span } from './types';
@@ -38,7 +39,13 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
   // Words of a quantity ("22 September", "five euros") are compared by value, not by spelling.
   const apart = [...frames, ...findQuantities(claim.text, lang)];
   const content = words.flatMap((word, index): ClaimWord[] => {
-    if (word.isFunctionWord || apart.some((span) => word.start >= span.start && word.end <= span.end)) return [];
+    // Negators are weighed by the negation check.
+    if (
+      word.isFunctionWord ||
+      NEGATORS.has(word.text) ||
+      apart.some((span) => word.start >= span.start && word.end <= span.end)
+    )
+      return [];
     const isName = isNameAt(claim.text, words, index);
     const isLight = !isName && LIGHT_WORDS.has(word.text);
     return [{ ...word, isName, isLight, weight: isLight ? 0.25 : isName ? 1.5 : 1 }];

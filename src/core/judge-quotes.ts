@@ -1,6 +1,7 @@
 import { checkEllipsis } from './checks/ellipsis';
 import { checkNumbers } from './checks/numbers';
-import { type ClaimReading, langOf } from './claim-reading';
+import { type ClaimReading, langOf, readClaim } from './claim-reading';
+import { judgeStatement } from './judge-statement';
 import { NEGATORS } from './lexicon/negation';
 import type { PreparedSource } from './prepare-source';
 import { matchQuote, type QuoteMatch } from './text/match-quote';
@@ -10,7 +11,7 @@ import type { Finding, NumberPair, Span, Warning } from './types';
 /** What became of one quotation of a claim. */
 interface JudgedQuote {
   quote: Span;
-  match: QuoteMatch | null;
+  match: (Span & { score: number }) | null;
   findings: Finding[];
   numbers: NumberPair[];
 }
@@ -24,6 +25,9 @@ export interface QuotesJudgement {
   warnings: Warning[];
   score: number;
 }
+
+/** From this share of its words on, a passage speaks of what the quotation says. */
+const SAME_SENSE = 0.6;
 
 /** Quotation marks mean word for word: every quotation must be one run of the source after normalising. */
 export function judgeQuotes(claim: ClaimReading, prepared: PreparedSource): QuotesJudgement {
@@ -58,6 +62,8 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
   const words = claim.text.slice(quote.start, quote.end);
   const match = matchQuote(prepared.text, words);
   if (!match) {
+    const sense = findSense(claim, words, prepared);
+    if (sense) return { ...sense, quote };
     return {
       quote,
       match,
@@ -105,6 +111,26 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
       }
     : describeChange(claim.text, quote, match, prepared.source.text);
   return { quote, match, numbers: pairs, findings: [finding] };
+}
+
+/** A passage that says what the quotation says, in other words: the quotation marks are wrong, not the fact. */
+function findSense(claim: ClaimReading, words: string, prepared: PreparedSource): Omit<JudgedQuote, 'quote'> | null {
+  const judged = judgeStatement(readClaim({ text: words, quotes: [] }, claim.lang), prepared);
+  const nearest = judged.assessments[0];
+  if (!nearest || nearest.subject < SAME_SENSE) return null;
+  const { start, end } = nearest.alignment;
+  const source = { start, end };
+  return {
+    match: { ...source, score: nearest.subject },
+    numbers: [],
+    findings: [
+      {
+        code: 'quote_not_verbatim',
+        message: `The source says it in other words: “${shorten(prepared.source.text.slice(start, end))}”.`,
+        source,
+      },
+    ],
+  };
 }
 
 function describeChange(claimText: string, quote: Span, match: QuoteMatch, source: string): Finding {

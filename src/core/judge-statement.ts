@@ -19,6 +19,10 @@ export interface Assessment {
   warnings: Warning[];
   /** Quantities of the claim with no counterpart in the passage. */
   missingNumbers: number;
+  /** Share of the claim that the passage speaks of, 0–1: words found, quantities compared. */
+  subject: number;
+  /** Share of the claim that the passage carries, 0–1: words found, quantities equal. */
+  coverage: number;
 }
 
 export interface StatementJudgement {
@@ -34,7 +38,7 @@ export interface StatementJudgement {
 interface Thresholds {
   /** Least coverage for `supported`. */
   support: number;
-  /** Least coverage for `altered`: below it the passage speaks of something else. */
+  /** Least share for `altered`: below it the passage speaks of something else. */
   subject: number;
   /** One content word may be missing for so many in the claim. */
   wordsPerMissing: number;
@@ -42,45 +46,53 @@ interface Thresholds {
 
 /** By how the text was got: a passage chosen as evidence is about the claim already, a page is about many things. */
 const THRESHOLDS: Record<SourceKind, Thresholds> = {
-  passage: { support: 0.5, subject: 0.45, wordsPerMissing: 2 },
+  passage: { support: 0.55, subject: 0.5, wordsPerMissing: 2 },
   page: { support: 0.7, subject: 0.5, wordsPerMissing: 5 },
   pdf: { support: 0.66, subject: 0.5, wordsPerMissing: 4 },
 };
 
-/** A passage that carries the claim must speak of it nearly as much as the one that speaks of it most. */
+/** A passage that decides must speak of the claim nearly as much as the one that speaks of it most. */
 const SUBJECT_SLACK = 0.12;
+/** A quantity against a content word of weight 1. */
+const NUMBER_WEIGHT = 0.7;
+/** From here on the passage is about the claim's own subject and what it says of it. */
+const SAME_SUBJECT = 0.65;
+/** From here on the passage is the claim's own sentence but for what differs. */
+const SAME_SENTENCE = 0.85;
+/** Below this no passage is about the claim at all. */
+const ELSEWHERE = 0.35;
 
 /** Judges a claim that quotes nothing: the passage that speaks of it, and whether that passage says the same. */
 export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): StatementJudgement {
   const thresholds = THRESHOLDS[prepared.source.kind];
-  const assessments = align(claim, prepared).map((alignment) => assess(claim, alignment, prepared));
-  const subject = assessments[0];
-  if (!subject)
-    return { verdict: 'unsupported', isFirm: true, score: 0, assessments: [], findings: [notFound()], warnings: [] };
+  const assessments = align(claim, prepared)
+    .map((alignment) => assess(claim, alignment, prepared))
+    .sort((a, b) => b.subject - a.subject);
+  const nearest = assessments[0];
+  if (!nearest) {
+    return { verdict: 'unsupported', isFirm: true, score: 0, assessments, findings: [notFound()], warnings: [] };
+  }
+  const least = Math.max(thresholds.subject, nearest.subject - SUBJECT_SLACK);
   const ranked = [...assessments].sort((a, b) => supportOf(b) - supportOf(a));
-  const best = ranked[0] ?? subject;
-  const score = Math.max(0, Math.min(1, supportOf(best)));
-  if (carries(best, claim, thresholds) && best.alignment.coverage >= subject.alignment.coverage - SUBJECT_SLACK) {
+  const carriers = ranked.filter((one) => one.subject >= least && carries(one, claim, thresholds));
+  const best = carriers[0];
+  const score = clamp(supportOf(ranked[0] ?? nearest));
+  if (best) {
     return {
       verdict: 'supported',
       isFirm: best.alignment.missing.every((word) => word.isLight),
-      score: Math.max(score, 0.5),
-      assessments: [best, ...ranked.filter((other) => other !== best && carries(other, claim, thresholds))],
+      score: Math.max(0.5, score),
+      assessments: carriers,
       findings: [],
-      warnings: [...best.warnings, ...conflicts(best, assessments, thresholds)],
+      warnings: [...best.warnings, ...conflictsWith(best, assessments, least)],
     };
   }
-  const altered = assessments.find(
-    (a) =>
-      a.findings.length > 0 &&
-      a.alignment.coverage >= thresholds.subject &&
-      a.alignment.coverage >= subject.alignment.coverage - SUBJECT_SLACK,
-  );
+  const altered = assessments.find((one) => one.subject >= least && contradicts(one));
   if (altered) {
     return {
       verdict: 'altered',
-      isFirm: altered.alignment.coverage >= 0.85,
-      score: Math.min(score, 0.49),
+      isFirm: altered.subject >= SAME_SENTENCE,
+      score: Math.min(0.49, score),
       assessments: [altered],
       findings: altered.findings,
       warnings: altered.warnings,
@@ -88,80 +100,100 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
   }
   return {
     verdict: 'unsupported',
-    isFirm: subject.alignment.coverage < 0.35,
-    score: Math.min(score, 0.49),
+    isFirm: nearest.subject < ELSEWHERE,
+    score: Math.min(0.49, score),
     assessments: assessments.slice(0, 3),
-    findings: [subject.alignment.coverage >= thresholds.subject ? partNotFound(subject) : notFound()],
+    findings: [nearest.subject >= thresholds.subject ? partNotFound(nearest) : notFound()],
     warnings: [],
   };
 }
 
 function assess(claim: ClaimReading, alignment: Alignment, prepared: PreparedSource): Assessment {
-  const input = { claim, alignment, prepared };
   const passage = {
     text: prepared.source.text.slice(alignment.start, alignment.end),
     offset: alignment.start,
     ...langOf(prepared.source),
   };
   const context = { passage: prepared.units[alignment.firstUnit]?.context ?? '', claim: claim.context };
-  const numbers = checkNumbers({ text: claim.text, ...langOf(claim) }, passage, context);
-  const results = CHECKS.map((check) => check(input));
+  const { pairs, ...numbers } = checkNumbers({ text: claim.text, ...langOf(claim) }, passage, context);
+  const whole = alignment.total + NUMBER_WEIGHT * pairs.length;
+  const share = (isCounted: (pair: NumberPair) => boolean): number =>
+    whole === 0 ? 0 : (alignment.found + NUMBER_WEIGHT * pairs.filter(isCounted).length) / whole;
+  const subject = share((pair) => pair.source !== null);
+  const results = CHECKS.map((check) => check({ claim, alignment, prepared, subject }));
   return {
     alignment,
-    numbers: numbers.pairs,
+    numbers: pairs,
     findings: [...numbers.findings, ...results.flatMap((result) => result.findings)],
     warnings: [...numbers.warnings, ...results.flatMap((result) => result.warnings)],
-    missingNumbers: numbers.pairs.filter((pair) => pair.source === null).length,
+    missingNumbers: pairs.filter((pair) => pair.source === null).length,
+    subject,
+    coverage: share((pair) => pair.ok),
   };
 }
 
-function supportOf({ alignment, findings, missingNumbers }: Assessment): number {
+/** How strongly a passage carries the claim; may fall below 0. */
+function supportOf({ alignment, coverage, findings, missingNumbers }: Assessment): number {
   const missingNames = alignment.missing.filter((word) => word.isName).length;
   return (
-    alignment.coverage -
-    (findings.length > 0 ? 0.5 : 0) -
-    0.3 * Math.min(1, missingNumbers) -
-    0.15 * Math.min(2, missingNames)
+    coverage - (findings.length > 0 ? 0.5 : 0) - 0.3 * Math.min(1, missingNumbers) - 0.15 * Math.min(2, missingNames)
   );
 }
 
-function carries(assessment: Assessment, claim: ClaimReading, thresholds: Thresholds): boolean {
-  const { alignment, findings, missingNumbers } = assessment;
+function carries(
+  { alignment, coverage, findings, missingNumbers }: Assessment,
+  claim: ClaimReading,
+  thresholds: Thresholds,
+): boolean {
   const heavy = claim.content.filter((word) => !word.isLight).length;
   const missing = alignment.missing.filter((word) => !word.isLight);
   return (
     findings.length === 0 &&
     missingNumbers === 0 &&
-    alignment.coverage >= thresholds.support &&
+    coverage >= thresholds.support &&
     missing.every((word) => !word.isName) &&
     missing.length <= Math.floor(heavy / thresholds.wordsPerMissing)
   );
 }
 
-/** Other passages that speak of the same thing and say it otherwise. */
-function conflicts(best: Assessment, all: readonly Assessment[], thresholds: Thresholds): Warning[] {
+/**
+ * A number that differs is a plain conflict. A turned word or another name is one only where the rest of the sentence is
+ * there: opposites are common words.
+ */
+function contradicts({ findings, numbers, subject }: Assessment): boolean {
+  if (findings.length === 0) return false;
+  return subject >= SAME_SUBJECT || numbers.some((pair) => !pair.ok && pair.source !== null);
+}
+
+/** Another passage that speaks of the same thing and says it otherwise. */
+function conflictsWith(best: Assessment, all: readonly Assessment[], least: number): Warning[] {
+  const { start, end } = best.alignment;
   const other = all.find(
-    (a) =>
-      a.findings.length > 0 &&
-      a.alignment.coverage >= Math.max(thresholds.subject, best.alignment.coverage - SUBJECT_SLACK) &&
-      (a.alignment.start >= best.alignment.end || a.alignment.end <= best.alignment.start),
+    (one) =>
+      one.findings.length > 0 && one.subject >= least && (one.alignment.start >= end || one.alignment.end <= start),
   );
   if (!other) return [];
-  return [{ code: 'conflicting_passages', message: 'Another passage of the source gives something else.' }];
+  const what = other.findings[0]?.message ?? '';
+  return [
+    { code: 'conflicting_passages', message: `Another passage of the source gives something else. ${what}`.trim() },
+  ];
 }
 
 function notFound(): Finding {
   return { code: 'not_found', message: 'The source does not speak of it.' };
 }
 
-function partNotFound(subject: Assessment): Finding {
-  const missing = subject.alignment.missing.find((word) => !word.isLight) ?? subject.alignment.missing[0];
-  const number = subject.numbers.find((pair) => pair.source === null);
-  const part = number?.claim ?? missing;
+function partNotFound({ alignment, numbers }: Assessment): Finding {
+  const word = alignment.missing.find((one) => !one.isLight) ?? alignment.missing[0];
+  const part = numbers.find((pair) => pair.source === null)?.claim ?? word;
   if (!part) return notFound();
   return {
     code: 'part_not_found',
     message: `The source speaks of the subject, but not of “${part.text}”.`,
     claim: { start: part.start, end: part.end },
   };
+}
+
+function clamp(value: number): number {
+  return Math.max(0, Math.min(1, value));
 }

@@ -1,3 +1,4 @@
+import { synonymGroups } from './lexicon/synonyms';
 import { splitUnits, type Unit } from './passages';
 import { type PreparedText, prepareText } from './text/prepare';
 import { splitWords, type Word } from './text/words';
@@ -12,6 +13,8 @@ export interface PreparedSource {
   wordsOf(unit: number): Word[];
   /** Stems of the unit's context. */
   contextStemsOf(unit: number): ReadonlySet<string>;
+  /** Stems of the source that belong to one of the synonym groups. */
+  stemsInGroups(groups: readonly number[]): string[];
   /** Units in which a stem stands, ascending. */
   postings: ReadonlyMap<string, number[]>;
 }
@@ -21,9 +24,15 @@ export function prepareSource(source: ReadSource): PreparedSource {
   const units = splitUnits(source);
   const words = units.map((unit) => splitWords(source.text.slice(unit.start, unit.end), source.lang));
   const postings = new Map<string, number[]>();
+  const groupStems = new Map<number, Set<string>>();
   words.forEach((list, unit) => {
     for (const word of list) {
       const found = postings.get(word.stem);
+      for (const group of synonymGroups(word.text)) {
+        const stems = groupStems.get(group);
+        if (stems) stems.add(word.stem);
+        else groupStems.set(group, new Set([word.stem]));
+      }
       if (!found) postings.set(word.stem, [unit]);
       else if (found.at(-1) !== unit) found.push(unit);
     }
@@ -42,6 +51,7 @@ export function prepareSource(source: ReadSource): PreparedSource {
     units,
     wordsOf: (unit) => words[unit] ?? [],
     contextStemsOf: (unit) => stemsOf(`${source.title ?? ''}\n${units[unit]?.context ?? ''}`),
+    stemsInGroups: (groups) => groups.flatMap((group) => [...(groupStems.get(group) ?? [])]),
     postings,
   };
 }

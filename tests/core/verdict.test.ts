@@ -99,7 +99,7 @@ describe('judge', () => {
         expect(judged.score).toBeGreaterThanOrEqual(0);
         expect(judged.score).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

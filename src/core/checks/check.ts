@@ -8,6 +8,8 @@ export interface CheckInput {
   claim: ClaimReading;
   alignment: Alignment;
   prepared: PreparedSource;
+  /** Share of the claim that the passage speaks of, 0–1. */
+  subject: number;
 }
 
 /**

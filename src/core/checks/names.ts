@@ -3,17 +3,17 @@ import type { Finding } from '../types';
 import type { CheckInput, CheckResult } from './check';
 
 /** So much of the claim must stand in the passage before a missing name is called another name. */
-const LEAST_COVERAGE = 0.6;
+const LEAST_SHARE = 0.6;
 
 /**
  * A name of the claim that stands neither in the passage nor anywhere in the source, while the passage has a name of its
  * own in its place. A name that stands elsewhere in the source is left to the ranking of passages: two passages may
  * together be about it.
  */
-export function checkNames({ claim, alignment, prepared }: CheckInput): CheckResult {
+export function checkNames({ claim, alignment, prepared, subject }: CheckInput): CheckResult {
   const missing = alignment.missing.filter((word) => word.isName && !prepared.postings.has(word.stem));
   const first = missing[0];
-  if (!first || alignment.coverage < LEAST_COVERAGE) return { findings: [], warnings: [] };
+  if (!first || subject < LEAST_SHARE) return { findings: [], warnings: [] };
   const claimStems = new Set(claim.words.map((word) => word.stem));
   const passage = prepared.source.text.slice(alignment.start, alignment.end);
   const other = splitWords(passage).find((word) => {

@@ -1,4 +1,4 @@
-import { areOnSameSide, areOpposites, hasOpposite, OPPOSITE_RUNS } from '../lexicon/antonyms';
+import { areOnSameSide, areOpposites, hasOpposite } from '../lexicon/antonyms';
 import { NEGATION_CANCELLERS, NEGATION_RUNS, NEGATORS } from '../lexicon/negation';
 import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -24,7 +24,7 @@ export function checkNegation({ claim, alignment, prepared }: CheckInput): Check
   const clauseWords = splitWords(clauseText).map((word) => moveWord(word, clause.start));
   const claimTurns = findNegators(claim.text, claim.words);
   const sourceTurns = findNegators(passage, clauseWords);
-  const opposites = findOpposites(claim.words, clauseWords, claim.text, clauseText, clause.start);
+  const opposites = findOpposites(claim.words, clauseWords);
   const turns = claimTurns.length + sourceTurns.length + opposites.length;
   if (turns % 2 === 0 || claimTurns.length > 2 || sourceTurns.length > 2) return { findings: [], warnings: [] };
   const shift = (span: Span): Span => ({ start: span.start + alignment.start, end: span.end + alignment.start });
@@ -104,13 +104,7 @@ function withoutDoubles(turns: Turn[]): Turn[] {
 }
 
 /** Pairs of opposites where neither side also has the other's word. */
-function findOpposites(
-  claimWords: readonly Word[],
-  sourceWords: readonly Word[],
-  claimText: string,
-  clauseText: string,
-  clauseStart: number,
-): { claim: Turn; source: Turn }[] {
+function findOpposites(claimWords: readonly Word[], sourceWords: readonly Word[]): { claim: Turn; source: Turn }[] {
   const found: { claim: Turn; source: Turn }[] = [];
   const claimSet = new Set(claimWords.map((word) => word.text));
   const sourceSet = new Set(sourceWords.map((word) => word.text));
@@ -127,21 +121,6 @@ function findOpposites(
       claim: { start: word.start, end: word.end, word: word.text },
       source: { start: other.start, end: other.end, word: other.text },
     });
-  }
-  for (const [left, right] of OPPOSITE_RUNS) {
-    for (const [mine, theirs] of [
-      [left, right],
-      [right, left],
-    ] as const) {
-      const claimAt = claimText.indexOf(mine);
-      const sourceAt = clauseText.indexOf(theirs);
-      if (claimAt < 0 || sourceAt < 0 || clauseText.includes(mine) || claimText.includes(theirs)) continue;
-      const start = clauseStart + sourceAt;
-      found.push({
-        claim: { start: claimAt, end: claimAt + mine.length, word: mine },
-        source: { start, end: start + theirs.length, word: theirs },
-      });
-    }
   }
   return found;
 }

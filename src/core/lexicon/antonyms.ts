@@ -77,20 +77,9 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['открыт открыта открыто открыты', 'закрыт закрыта закрыто закрыты'],
   ['otwarty otwarta otwarte', 'zamknięty zamknięta zamknięte'],
   ['öppet öppen', 'stängt stängd'],
-];
-
-/** Opposites that languages without spaces write as runs of characters. */
-export const OPPOSITE_RUNS: readonly (readonly [string, string])[] = [
-  ['開館', '休館'],
-  ['开馆', '闭馆'],
-  ['開館', '閉館'],
-  ['営業', '休業'],
-  ['增加', '减少'],
-  ['増加', '減少'],
-  ['上升', '下降'],
-  ['允许', '禁止'],
-  ['許可', '禁止'],
-  ['開いて', '閉まって'],
+  ['開館 开馆 営業 開門', '休館 閉館 闭馆 休业 休業 閉門 关门'],
+  ['増加 增加 上昇 上升', '減少 减少 低下 下降'],
+  ['許可 允许 許可', '禁止'],
 ];
 
 const SIDES = new Map<string, { pair: number; side: 0 | 1 }[]>();

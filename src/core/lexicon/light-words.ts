@@ -13,12 +13,13 @@ export const LIGHT_WORDS: ReadonlySet<string> = new Set(
     'generally typically usually often mainly mostly especially particularly specifically simply actually really very quite rather',
     'just still already even only new one ones thing things way ways part parts kind type according via per etc please',
     'time times start starts started begin begins began open opened date dates come came out released release took place',
-    'people person persons page source article website site year years month months week weeks day days hour hours minute minutes',
+    'people person persons page source article website site',
+    'hold holds held last lasts lasted due expected plan plans planned going',
     'approximately about around roughly nearly almost over under above below up down total overall',
     // German
     'ist sind war waren wird werden wurde wurden hat haben hatte kann können soll muss beträgt kostet liegt gibt macht auch nur noch',
     // French, Spanish, Italian, Portuguese
-    'est sont était être été a ont avait peut coûte es son era fue ser tiene hay cuesta está è sono costa ha hanno foi tem custa',
+    'est sont était être été a ont avait peut coûte es son era fue ser tiene hay cuesta está è sono costa ha hanno foi tem custa compris comprise compreso',
     // Russian
     'это был была было были есть составляет стоит',
   ]

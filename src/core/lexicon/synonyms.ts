@@ -44,6 +44,9 @@ const GROUPS: readonly string[] = [
   'author authors writer writers researchers researcher we',
   'usa us america american u.s states',
   'uk britain british u.k',
+  'открыт открыта открыто открыты работает работают',
+  'geöffnet offen',
+  'gratuit gratuite gratuits gratuites libre',
 ];
 
 const GROUP_OF = new Map<string, number[]>();
