@@ -6,8 +6,8 @@ export function hashText(text: string): string {
   for (const byte of new TextEncoder().encode(text)) {
     low = (low ^ byte) >>> 0;
     const product = low * 0x1b3;
-    high = (high * 0x1b3 + Math.floor(product / 0x1_0000_0000) + ((low << 8) >>> 0)) % 0x1_0000_0000;
-    low = product % 0x1_0000_0000;
+    high = (high * 0x1b3 + Math.floor(product / 0x1_0000_0000) + ((low << 8) >>> 0)) >>> 0;
+    low = product >>> 0; // exact: the product has at most 41 bits
   }
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }

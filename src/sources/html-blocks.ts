@@ -116,8 +116,10 @@ function clean(text: string): string {
 }
 
 function tidy(text: string): string {
-  const trimmed = text.trim();
-  return trimmed.includes('\n')
-    ? trimmed.replace(/[ \t]*\n[ \t]*/g, (match) => (match === '\n' ? match : '\n'))
-    : trimmed;
+  if (!text.includes('\n')) return text.trim();
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .trim();
 }

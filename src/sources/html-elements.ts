@@ -42,8 +42,6 @@ export function isScreenReaderOnly(attributes: Attributes): boolean {
 export interface Looks {
   isHidden: boolean;
   isStruck: boolean;
-  /** aria-hidden: visible to the eye, but often a second copy. */
-  isDecorative: boolean;
 }
 
 /** How an element looks. `controlled` holds the ids of sections that a button folds and unfolds. */
@@ -54,28 +52,36 @@ export function looksOf(
   controlled: ReadonlySet<string>,
 ): Looks {
   const style = attributes.style ?? '';
-  const names = `${attributes.class ?? ''} ${attributes.id ?? ''}`;
   const ruled = rules.lookUp(tag, attributes);
-  const isRoot = tag === 'html' || tag === 'body';
   const isOff =
     (attributes.hidden !== undefined && attributes.hidden.toLowerCase() !== 'until-found') ||
+    ruled === 'hidden' ||
+    (tag === 'dialog' && attributes.open === undefined) ||
     declares(style, 'display', /^none/) ||
     declares(style, 'visibility', /^(?:hidden|collapse)/) ||
-    declares(style, 'content-visibility', /^hidden/) ||
-    (tag === 'dialog' && attributes.open === undefined) ||
-    ruled === 'hidden';
-  // A section that opens on a click counts as page text, however it is folded; so does a page hidden until it is styled.
-  const isFolded =
-    attributes.role === 'tabpanel' ||
-    FOLDED.test(names) ||
-    (attributes.id !== undefined && controlled.has(attributes.id));
+    declares(style, 'content-visibility', /^hidden/);
   const isAria = attributes['aria-hidden'] === 'true';
   return {
-    isHidden: !isRoot && ((isOff && !isFolded) || (isAria && (ICON.test(names) || CLOSED_OVERLAY.test(names)))),
+    isHidden: (isOff && !isFolded(tag, attributes, controlled)) || (isAria && isDecoration(attributes)),
     isStruck:
       STRUCK_TAGS.has(tag) || ruled === 'struck' || declares(style, /^text-decoration(?:-line)?$/, /line-through/),
-    isDecorative: isAria,
   };
+}
+
+/** A section that opens on a click counts as page text, however it is folded; so does a page hidden until it is styled. */
+function isFolded(tag: string, attributes: Attributes, controlled: ReadonlySet<string>): boolean {
+  if (tag === 'html' || tag === 'body' || attributes.role === 'tabpanel') return true;
+  return FOLDED.test(namesOf(attributes)) || (attributes.id !== undefined && controlled.has(attributes.id));
+}
+
+/** Icons and closed overlays; other aria-hidden text is seen. */
+function isDecoration(attributes: Attributes): boolean {
+  const names = namesOf(attributes);
+  return ICON.test(names) || CLOSED_OVERLAY.test(names);
+}
+
+function namesOf(attributes: Attributes): string {
+  return `${attributes.class ?? ''} ${attributes.id ?? ''}`;
 }
 
 function declares(style: string, property: string | RegExp, value: RegExp): boolean {

@@ -22,6 +22,8 @@ interface FinishedRow extends Row {
 const MAX_ROW_LENGTH = 600;
 const MAX_LIST_ROW_LENGTH = 240;
 const MAX_SPAN = 200;
+/** Cells beyond this column have no heads: spans that pile up would cost time without end. */
+const MAX_COLUMNS = 300;
 
 /** A table, or a list of names and values (`dl`), while it is read. Its rows come out through `emit`. */
 export class TableReader {
@@ -126,9 +128,9 @@ function setHeads(rows: readonly FinishedRow[]): void {
     let carried = '';
     let column = 0;
     const skipSpanning = (): void => {
-      for (let held = spanning[column]; held && held.left > 0; held = spanning[column]) {
+      for (let held = spanning[column]; held && held.left > 0 && column < MAX_COLUMNS; held = spanning[column]) {
         held.left--;
-        if (!isHead && !held.isHead) carried = `${carried} ${held.text}`.trim();
+        if (!isHead && !held.isHead && carried.length < 200) carried = `${carried} ${held.text}`.trim();
         column++;
       }
     };
@@ -136,6 +138,7 @@ function setHeads(rows: readonly FinishedRow[]): void {
       skipSpanning();
       const text = cellText(cell);
       if (text !== '') names.push(heads[column] ?? '');
+      if (column >= MAX_COLUMNS) continue;
       for (let i = 0; i < cell.columns; i++, column++) {
         if (isHead && text !== '') heads[column] = `${heads[column] ?? ''} ${text}`.trim();
         if (cell.rows > 1) spanning[column] = { left: cell.rows - 1, text: i === 0 ? text : '', isHead };

@@ -18,10 +18,9 @@ import { PageFacts } from './page-facts';
 /** What happens to the words of an element. */
 type Mode = 'text' | 'struck' | 'hidden' | 'dropped' | 'raw' | 'noscript' | 'title' | 'control' | 'captured';
 
-/** An open element, with what it hands down to its children. */
-interface Frame {
-  tag: string;
-  isBlock: boolean;
+/** An open element, with what it hands down to its children. A class, since copies by spreading are ten times slower. */
+class Frame {
+  readonly isBlock: boolean;
   mode: Mode;
   isPre: boolean;
   isLinked: boolean;
@@ -34,9 +33,27 @@ interface Frame {
   isInMain: boolean;
   /** Made only when a block needs it, since most elements never hold one. */
   node: number;
-  attributes: Attributes;
   /** Where the text of an aria-hidden or screen-reader copy began, in the open block. */
-  copyStart: number;
+  copyStart = -1;
+
+  constructor(
+    readonly tag: string,
+    readonly attributes: Attributes,
+    parent: Frame | null,
+  ) {
+    this.isBlock = parent === null || BLOCK_TAGS.has(tag);
+    this.mode = parent?.mode ?? 'text';
+    this.isPre = parent?.isPre ?? false;
+    this.isLinked = parent?.isLinked ?? false;
+    this.kind = parent?.kind ?? 'paragraph';
+    this.level = parent?.level;
+    this.region = parent?.region ?? 'none';
+    this.isSoft = parent?.isSoft ?? false;
+    this.regionNode = parent?.regionNode ?? 0;
+    this.mainNode = parent?.mainNode ?? 0;
+    this.isInMain = parent?.isInMain ?? false;
+    this.node = parent === null ? 0 : -1;
+  }
 }
 
 const HEADING_TAG = /^h[1-6]$/;
@@ -149,7 +166,7 @@ class HtmlWalker implements MarkupHandler {
   }
 
   #enter(tag: string, attributes: Attributes, parent: Frame): Frame {
-    const frame: Frame = { ...parent, tag, attributes, isBlock: BLOCK_TAGS.has(tag), node: -1, copyStart: -1 };
+    const frame = new Frame(tag, attributes, parent);
     if (parent.mode !== 'text' && parent.mode !== 'struck') return frame;
     frame.mode = this.#modeOf(tag, attributes, parent);
     if (tag === 'a') frame.isLinked = true;
@@ -309,23 +326,7 @@ class HtmlWalker implements MarkupHandler {
   }
 }
 
-const ROOT: Frame = {
-  tag: '',
-  isBlock: true,
-  mode: 'text',
-  isPre: false,
-  isLinked: false,
-  kind: 'paragraph',
-  level: undefined,
-  region: 'none',
-  isSoft: false,
-  regionNode: 0,
-  mainNode: 0,
-  isInMain: false,
-  node: 0,
-  attributes: {},
-  copyStart: -1,
-};
+const ROOT = new Frame('', {}, null);
 
 function setKind(frame: Frame, parent: Frame): void {
   const { tag } = frame;

@@ -42,18 +42,18 @@ export function readHtml(html: string): HtmlReading {
     if (region === 'comment' || region === 'references') asides.add(region, block.text);
     else if (region !== 'none') asides.add('boilerplate', block.text);
   });
-  asides.add('hidden', facts.hidden.replace(/[ \t]+/g, ' ').replace(/\s*\n\s*/g, '\n'));
+  const hidden = facts.hidden.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
+  asides.add('hidden', hidden.filter((line) => line !== '').join('\n'));
   const document = createDocument({ text, blocks: spans, asides: asides.toList(), truncated: judgement.isTeaser });
   return { document: { ...document, ...pageFields(facts, data, text, title) }, cause: null };
 }
 
 function hasRunningText(blocks: readonly PageBlock[]): boolean {
-  return blocks.some(
-    (block) =>
-      block.kind !== 'heading' &&
-      /\p{L}.*\s.*\p{L}|[\u3040-\u30FF\u4E00-\u9FFF]{4}|\p{N}/u.test(block.text) &&
-      !/^(?:loading|please wait)\b/i.test(block.text),
-  );
+  return blocks.some(({ kind, text }) => {
+    const start = text.slice(0, 300);
+    const hasWords = /\p{N}|\p{L}\S*\s+\S*\p{L}|[\u3040-\u30FF\u4E00-\u9FFF]{4}/u.test(start);
+    return kind !== 'heading' && hasWords && !/^(?:loading|please wait)\b/i.test(start);
+  });
 }
 
 /** The article in the page's data blocks, if there is one. */

@@ -100,7 +100,7 @@ function findWall(signs: PageSigns, sentences: readonly string[], own: number, a
     ...titleParts(signs.title),
     ...signs.headings.slice(0, 4),
     ...signs.blocks.filter((block) => block.length < 70).slice(0, 4),
-  ];
+  ].map((text) => text.trim().toLowerCase());
   const isShort = own < MIN_OWN_WORDS;
   const isMostlyTalk = own < 40 && own < 0.4 * all;
   for (const { cause, heads: headCue, talk } of WALL_CUES) {

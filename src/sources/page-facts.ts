@@ -27,6 +27,7 @@ export class PageFacts {
   #control = '';
 
   noteElement(tag: string, attributes: Attributes, isHidden: boolean): void {
+    const hasAttributes = Object.keys(attributes).length > 0;
     switch (tag) {
       case 'html':
         this.lang ??= attributes.lang ?? attributes['xml:lang'];
@@ -62,6 +63,7 @@ export class PageFacts {
         if (attributes.src && this.scriptSources.length < 200) this.scriptSources.push(attributes.src.slice(0, 500));
         break;
     }
+    if (!hasAttributes) return;
     if (tag !== 'time' && attributes.itemprop && /^date(?:published|modified)$/i.test(attributes.itemprop))
       this.#noteTime(attributes);
     for (const name of ['alt', 'title', 'content', 'data-content', 'aria-label', 'placeholder', 'value']) {
