@@ -29,6 +29,9 @@ const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   '−': '⁻',
 };
 
+const WITH_WIDTH = /[^\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ue200-\ue2ff]+/g;
+const VISIBLE = /[^\s\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ue200-\ue2ff]/;
+
 /** White space that folds, as in HTML. No-break spaces are kept: they hold "12 000" together. */
 const isWhiteSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
 
@@ -106,10 +109,14 @@ export class TextBuilder {
   /** Adds the text of a node as it is written, line breaks and all. */
   addPreformatted(node: Text, kind: BlockKind, level: number | undefined): void {
     const { data } = node;
+    // Lines without a visible character open no block; at the end of one they wait for more.
+    if (!this.open && !VISIBLE.test(data)) return;
     const from = this.open ? 0 : data.length - data.replace(/^\s*\n/, '').length;
-    const to = Math.max(from, data.trimEnd().length);
-    this.write(node, from, data.slice(from, to), kind, level);
-    if (this.open && to < data.length) {
+    const to = VISIBLE.test(data) ? Math.max(from, data.trimEnd().length) : from;
+    for (const run of data.slice(from, to).matchAll(WITH_WIDTH)) {
+      this.write(node, from + run.index, run[0], kind, level);
+    }
+    if (to < data.length) {
       const text = (this.pending?.text ?? '') + data.slice(to);
       // White space over several nodes belongs to none of them.
       this.pending = this.pending ? { node: null, offset: 0, text } : { node, offset: to, text };
