@@ -10,10 +10,12 @@ import { fetchSource } from './fetch-source';
 import { readFetched, readGiven } from './given-source';
 import type { Command } from './main';
 import { type ReadCheck, readCheck, shownUrl } from './read-check';
+import { SourceFetcher } from './source-fetcher';
 
-/** How `check` runs: what it may ask the network, and which day it is. */
+/** How `check` runs: how it gets what was not given, and which day it is. */
 export interface CheckOptions {
-  isOffline: boolean;
+  /** `null`: nothing is fetched. */
+  fetcher: Pick<SourceFetcher, 'get'> | null;
   today: string;
   signal: AbortSignal;
 }
@@ -22,7 +24,8 @@ export interface CheckOptions {
 export const command: Command = {
   options: { offline: { type: 'boolean' } },
   run: (file, { offline }, streams) => {
-    const options = { isOffline: offline === true, today: streams.today(), signal: streams.signal };
+    const fetcher = offline === true ? null : new SourceFetcher(fetchSource);
+    const options = { fetcher, today: streams.today(), signal: streams.signal };
     return answerLines(file, streams, (value) => check(readCheckInput(value), options));
   },
 };
@@ -51,9 +54,12 @@ export async function check(input: CheckInput, options: CheckOptions): Promise<o
     readSource: (fetched) => readFetched(fetched),
     fetchSource: async (url, signal) =>
       (await readOnce(url)) ??
-      (options.isOffline
-        ? { status: 'unchecked', url, cause: 'network_error', detail: 'Not given, and fetching is off' }
-        : fetchSource(url, signal)),
+      (await options.fetcher?.get(url, signal)) ?? {
+        status: 'unchecked',
+        url,
+        cause: 'network_error',
+        detail: 'Not given, and fetching is off',
+      },
   });
   for await (const event of events) {
     if (event.type === 'split') {

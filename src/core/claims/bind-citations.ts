@@ -139,6 +139,10 @@ function shareItemMarks(answer: Answer, members: readonly number[], bindings: re
   share(order);
 }
 
+/** `"…" [a] "…" [b]`: each quotation has its own marker. */
+const isBetweenQuotes = (before: string, after: string): boolean =>
+  /["”“»」]\s*$/u.test(before) && /^\s*["“„«「]/u.test(after);
+
 /** What may follow a marker inside a sentence where the next part of it begins. */
 const JOINT =
   /^[\s"'”’)]*(?:[,;:،、，；—–-]|(?:and|but|while|whereas|although|though|or|then|with|as well as|und|aber|während|et|mais|tandis|y|pero|mientras|e|ma|mas|en|maar|och|men|i|ale|ve|ama|и|а|но)(?![\p{L}]))/iu;
@@ -158,9 +162,8 @@ export function partsOf(answer: Answer, statement: Statement, own: readonly numb
   const stops = [...new Set(places.map(({ at }) => at))].sort((a, b) => a - b);
   const cuts = stops.slice(0, -1).filter((at) => {
     const isInside = at > statement.start && at < statement.end;
-    return (
-      isInside && JOINT.test(answer.text.slice(at, statement.end)) && hasWords(answer.text.slice(at, statement.end))
-    );
+    const [before, after] = [answer.text.slice(statement.start, at), answer.text.slice(at, statement.end)];
+    return isInside && (JOINT.test(after) || isBetweenQuotes(before, after)) && hasWords(after);
   });
   const rest = answer.text.slice(stops[stops.length - 1] ?? statement.end, statement.end);
   // In "Smith [1] and Jones [2] show that …" the marks stand on names, not behind clauses.
@@ -193,7 +196,9 @@ const hasWords = (text: string): boolean => {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return (
     words.length >= 2 ||
-    words.some((word) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u.test(word))
+    words.some(
+      (word) => word.length >= 3 && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word),
+    )
   );
 };
 

@@ -37,6 +37,7 @@ const SOURCES =
   '(?:source|document|passage|excerpt|context|search result|result|text|material|snippet|article|page|website|web page|reference|file|information|content|evidence|data|record|note)s?';
 
 export const REFUSALS: readonly RegExp[] = [
+  /^(?:sorry,? |unfortunately,? )?I(?:'|’)?(?: do(?: not|n(?:'|’)t) know|m not (?:sure|certain)| am not (?:sure|certain))\b.{0,80}$/u,
   /^"?\[?(?:INSUFFICIENT[_ ]CONTEXT|NO[_ ]ANSWER|NOT[_ ]FOUND|UNANSWERABLE|N\/A)\]?"?[.!]?$/u,
   /\bI(?:'|’)?(?: am|m| was|(?:'|’)ve been| have been)?(?: sorry,? (?:but )?I)? ?(?:could(?: not|n(?:'|’)t)|can(?:not| not|(?:'|’)t)|was(?: not|n(?:'|’)t) able to|were(?: not|n(?:'|’)t) able to|(?:am|was|(?:'|’)m) unable to|did(?: not|n(?:'|’)t)|do(?: not|n(?:'|’)t)|have(?: not|n(?:'|’)t)) (?:actually |reliably |yet |currently |directly |specifically )?(?:find|found|locate|answer|determine|confirm|verify|identify|access|retrieve|provide|have (?:any |enough |sufficient |access|reliable |specific |information|details|data)|help (?:you )?with|assist|comply|browse|open)\b/iu,
   /^(?:unfortunately,? |sorry,? |i(?:'|’)m (?:sorry|afraid),? ?(?:but |that )?)+(?:i |there |no |the |we |none |nothing |this |that )?.{0,40}\b(?:no|not|n(?:'|’)t|cannot|unable|unavailable|none|nothing)\b.{0,60}\b(?:find|found|information|answer|details?|sources?|results?|data|mention\w*|available|help)\b/iu,

@@ -35,7 +35,7 @@ const WORKS =
   /\b(?:title|film|movie|book|novel|song|album|single|article|essay|paper|study|report|poem|play|series|episode|show|game|painting|chapter|section|column|podcast|video|track|brand|guide|Buch|Lied|Artikel|libro|película|canción|livre|chanson)\s*,?\s*$/iu;
 /** "called the vote 'overdue'": a judgement in someone's words, even if it is one word. */
 const JUDGING =
-  /\b(?:call(?:s|ed|ing)?|describ(?:es?|ed|ing)|deem(?:s|ed)|brand(?:s|ed)|label(?:s|led))\s+(?:\S+\s+){1,6}(?:as\s+)?$/iu;
+  /(?<![-\p{L}])(?:call(?:s|ed|ing)?|describ(?:es?|ed|ing)|deem(?:s|ed)|brand(?:s|ed)|label(?:s|led))\s+(?:[^\s"“”„«»]+\s+){1,6}$/iu;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const SMALL_WORDS = /^(?:a|an|the|of|in|on|at|to|for|and|or|by|with|from|de|la|le|der|die|das|und|et|y|e|&)$/iu;
 

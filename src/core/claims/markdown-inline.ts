@@ -77,6 +77,7 @@ class InlineReader {
   private space: Span | null = null;
   /** A marker was taken out since the last word. */
   private afterMark = false;
+  private isSpacedAfterMark = false;
   private openQuotes = 0;
   private isStraightOpen = false;
 
@@ -100,6 +101,7 @@ class InlineReader {
     const unit = this.text.charAt(this.at);
     if (/\s/u.test(unit)) {
       this.space ??= { start: this.at, end: this.at + 1 };
+      this.isSpacedAfterMark = this.afterMark;
       this.at += 1;
     } else if (this.skipped.has(this.at)) this.at += 1;
     else if (!this.readSpecial(unit)) {
@@ -328,11 +330,14 @@ class InlineReader {
 
   /** Writes the space before `next`, unless it only parted a marker from what follows. */
   private flushSpace(next: string): void {
-    const isJoint = this.afterMark && CLOSING.test(next.charAt(0));
+    // French has a space of its own before these: "ouvert [1] !".
+    const isFrench = this.isSpacedAfterMark && /^[!?:;»]/.test(next);
+    const isJoint = this.afterMark && !isFrench && CLOSING.test(next.charAt(0));
     if (this.space && this.out.length > this.blockStart && !isJoint) {
       this.out.appendInstead(' ', this.raw, this.space.start, this.space.end);
     }
     this.space = null;
     this.afterMark = false;
+    this.isSpacedAfterMark = false;
   }
 }

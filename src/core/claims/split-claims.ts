@@ -72,13 +72,25 @@ function isLabel(answer: Answer, statements: readonly Statement[], index: number
     return false;
   const below = answer.blocks[next.block];
   if (!below || below.kind === 'source_list') return false;
-  if (/[.!?…。！？,;]["”’»)]?$/u.test(text) || /\d/.test(text) || text.split(/\s+/u).length > 6) return false;
+  if (/[.!?…。！？,;]["”’»)]?$/u.test(text) || /\d/.test(text) || !looksLikeHead(text)) return false;
   if (block.kind === 'list_item') return below.kind === 'list_item' && (below.level ?? 0) > (block.level ?? 0);
   return (
     block.kind === 'paragraph' &&
     below.kind !== 'heading' &&
     !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{12}/u.test(text)
   );
+}
+
+const SMALL_WORDS =
+  /^(?:a|an|the|of|in|on|at|to|for|and|or|by|with|from|de|du|des|la|le|les|el|los|der|die|das|und|et|y|e|di|van|en|&|–|-)$/iu;
+const VERBS =
+  /(?<!\p{L})(?:is|are|was|were|be|has|have|had|do|does|did|can|may|must|will|costs?|opens?|closes?|opened|closed|remains?|starts?|ends?|est|sont|es|son|ist|sind|hat|è|sono|são|é|là)(?!\p{L})/iu;
+
+/** "Opening Hours", "Öffnungszeiten und Preise", "Useful links": a few words, with capitals or without a verb. */
+function looksLikeHead(text: string): boolean {
+  const words = text.split(/\s+/u);
+  if (words.length > 6 || VERBS.test(text)) return false;
+  return words.length <= 3 || words.slice(1).every((word) => SMALL_WORDS.test(word) || /^\P{L}*\p{Lu}/u.test(word));
 }
 
 /** "Parking. It costs €35 per day.": one word before the first sentence of a block. */
@@ -115,7 +127,7 @@ function toClaim(answer: Answer, statement: Statement, block: Block, binding: Bi
 class ContextReader {
   private readonly headings: { level: number; text: string }[] = [];
   private readonly items: { level: number; text: string }[] = [];
-  private leadIn: { text: string; marks: number[] } | null = null;
+  private leadIn: { text: string; marks: number[]; isSpent: boolean } | null = null;
   private headingMarks: number[] = [];
 
   note(block: Block, kind: NotAClaimKind, text: string, binding: Binding): void {
@@ -128,7 +140,7 @@ class ContextReader {
       this.leadIn = null;
       this.items.length = 0;
     } else if (block.kind === 'list_item') this.noteItem(block, text);
-    else if (kind === 'lead_in' && /[:：]$/u.test(text)) this.leadIn = { text, marks: binding.own };
+    else if (kind === 'lead_in' && /[:：]$/u.test(text)) this.leadIn = { text, marks: binding.own, isSpent: false };
     else if (kind !== 'code') this.leadIn = null;
   }
 
@@ -141,6 +153,9 @@ class ContextReader {
   }
 
   of(block: Block): string {
+    // What a lead-in leads to ends with the next paragraph.
+    if (block.kind === 'paragraph' && this.leadIn?.isSpent) this.leadIn = null;
+    else if (this.leadIn) this.leadIn.isSpent = true;
     const parts = this.headings.map((heading) => heading.text);
     if (this.leadIn) parts.push(this.leadIn.text);
     if (block.kind === 'list_item') parts.push(...this.above(block).map((item) => item.text));

@@ -63,6 +63,7 @@ describe('readMarkdown', () => {
     ['Open :contentReference[oaicite:0]{index=0}.', ['0'], 'Open.'],
     ['Open \\[1\\].', ['1'], 'Open.'],
     ['Open [1] .', ['1'], 'Open.'],
+    ['Ouvert [1] !', ['1'], 'Ouvert !'],
     ['Open. [1].', ['1'], 'Open.'],
     ['She said "the [sic] quay [its-2 pier] is open".', [], 'She said "the [sic] quay [its-2 pier] is open".'],
     ['It has 5 m², 3 km² and 10⁶ cells.', [], 'It has 5 m², 3 km² and 10⁶ cells.'],

@@ -80,6 +80,12 @@ describe('splitClaims', () => {
     expect(parts).toEqual(['Entry is free on Sundays', 'and costs €8 on other days.']);
   });
 
+  test('gives each quotation its own marker', () => {
+    const { claims } = split('"The quay is open" [a-1]\n"The lock is shut" [a-2]');
+    const parts = claims[0]?.citations.map(({ part }) => part && claims[0]?.text.slice(part.start, part.end));
+    expect(parts).toEqual(['"The quay is open"', '"The lock is shut"']);
+  });
+
   test('leaves a sentence whole where marks stand on names', () => {
     const { claims } = split('Studies by Ames [1] and Bode [2] show that it floats.');
     expect(claims[0]?.citations.every(({ part }) => part === undefined)).toBe(true);
@@ -103,6 +109,8 @@ describe('splitClaims', () => {
     ['If you like, I can compare both quays.', 'offer'],
     ['Remember to check the official website.', 'instruction'],
     ['```\nrun. It stops.\n```', 'code'],
+    ['Opening Hours', 'heading'],
+    ['I don’t know how long the lock is.', 'refusal'],
     ['Sources:\n- https://example.org/a', 'source_list'],
   ];
   test.each(others)('%j is no claim', (markdown, kind) => {
@@ -120,6 +128,8 @@ describe('splitClaims', () => {
     'The guide asks, "Is it safe?" and says yes.',
     'There is no evidence that the quay is sinking.',
     'Yes, the quay is open.',
+    'The quay is closed',
+    'Free parking is at the gate',
   ];
   test.each(statements)('%j is a claim', (text) => {
     expect(claimsOf(text)).toEqual([text]);
