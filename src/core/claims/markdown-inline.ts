@@ -3,6 +3,7 @@ import { type MarkContext, type MarkRef, readMark } from './citation-marks';
 import { codeSpans, emphasisMarks } from './emphasis';
 import { MappedText } from './mapped-text';
 import { closingBracket, isCitingLabel, isHostLabel, type LinkReading, readAddress, readLink } from './markdown-links';
+import { readMarkup } from './markdown-markup';
 import { isCitingWord } from './source-heads';
 
 /** A citation marker, or a link of the text, as it stood in Markdown. */
@@ -19,44 +20,12 @@ export interface InlineOptions {
   notes: ReadonlySet<string>;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  euro: '€',
-  pound: '£',
-  deg: '°',
-  times: '×',
-  minus: '−',
-  le: '≤',
-  ge: '≥',
-  plusmn: '±',
-  frac12: '½',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  middot: '·',
-  shy: '\u00AD',
-};
-const TAG =
-  /^<(?:\/?(?:a|abbr|b|bdi|big|blockquote|br|center|cite|code|del|details|div|em|font|hr|i|ins|kbd|li|mark|ol|p|q|s|samp|small|span|strike|strong|sub|summary|sup|tt|u|ul|var|wbr)\b[^<>]{0,400}\/?>|!--[\s\S]{0,2000}?-->)/i;
-const SPACING_TAG = /^<\/?(?:br|p|div|li|ul|ol|hr|blockquote|summary|details)\b/i;
 const CLOSING = /[.,;:!?…)\]}»”’。，、；：！？）」』%]/u;
 /** Letters and digits, raised ones aside: nothing special starts inside. */
 const WORD = /[\p{L}\p{M}\p{Nd}]+/uy;
 /** Length of brackets that may hold nothing but marks. */
 const MAX_GROUP = 1200;
 const STOP = /[.!?…。！？]["'”’»)」』]?$/u;
-const RAISED_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
  * Appends the words of one block to `out`, without emphasis, ticks, tags and citation markers, white space folded;
@@ -269,46 +238,12 @@ class InlineReader {
   }
 
   private readMarkup(unit: string): boolean {
-    const rest = this.text.slice(this.at, this.at + 2100);
-    if (unit === '\\' && /^\\[!-/:-@[-`{-~]/.test(rest)) {
-      this.write(rest.charAt(1), this.at, this.at + 2);
-      this.at += 2;
-      return true;
-    }
-    // A backslash at the end of a line is a line break.
-    if (unit === '\\' && /^\\(?:\s|$)/.test(rest)) {
-      this.space ??= { start: this.at, end: this.at + 1 };
-      this.at += 1;
-      return true;
-    }
-    if (unit === '<') return this.readTag(rest);
-    if (unit !== '&') return false;
-    const match = /^&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/i.exec(rest);
-    if (!match) return false;
-    const code = match[1] ? Number(match[1]) : match[2] ? Number.parseInt(match[2], 16) : 0;
-    const decoded = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ENTITIES[match[3] ?? ''];
-    if (decoded === undefined) return false;
-    if (/\s/u.test(decoded)) this.space ??= { start: this.at, end: this.at + match[0].length };
-    else this.write(decoded, this.at, this.at + match[0].length);
-    this.at += match[0].length;
-    return true;
-  }
-
-  private readTag(rest: string): boolean {
-    const raised = /^<sup\b[^<>]{0,120}>\s*([-+−]?\d{1,3})\s*<\/sup\s*>/i.exec(rest);
-    if (raised?.[1] !== undefined) {
-      const power = raised[1]
-        .replace(/\d/g, (digit) => RAISED_DIGITS.charAt(Number(digit)))
-        .replace(/[-−]/, '⁻')
-        .replace('+', '⁺');
-      this.write(power, this.at, this.at + raised[0].length);
-      this.at += raised[0].length;
-      return true;
-    }
-    const tag = TAG.exec(rest);
-    if (!tag) return false;
-    if (SPACING_TAG.test(tag[0])) this.space ??= { start: this.at, end: this.at + tag[0].length };
-    this.at += tag[0].length;
+    if (unit !== '\\' && unit !== '<' && unit !== '&') return false;
+    const markup = readMarkup(this.text, this.at);
+    if (!markup) return false;
+    if (markup.text === ' ') this.space ??= { start: this.at, end: markup.end };
+    else if (markup.text !== '') this.write(markup.text, this.at, markup.end);
+    this.at = markup.end;
     return true;
   }
 
