@@ -1,7 +1,7 @@
 import { compareChanges, findQuantities, type Quantity } from '../quantities';
 import { type Lexicon, lexiconOf } from '../quantities/lexicon';
-import { pairQuantities, type QuantityPair } from '../quantities/pair-quantities';
-import { looksEnglish, mapWords, mentions } from '../quantities/pairing-words';
+import { pairQuantities, type QuantityPair, type Side } from '../quantities/pair-quantities';
+import { looksEnglish, mapWords, mentions, tokenRanges } from '../quantities/pairing-words';
 import type { Finding, NumberPair, ReasonCode, Span, Warning } from '../types';
 import { changeMessage, differenceMessage } from './numbers-messages';
 
@@ -47,15 +47,25 @@ export function checkNumbers(
   const claimLexicon = lexiconOf(claimLang);
   const quantities = findQuantities(claim.text, claimLang);
   const others = findQuantities(passage.text, passage.lang);
-  const pairs = pairQuantities(
-    { quantities, map: mapWords(`${claim.text}\n${context.claim ?? ''}`, quantities, claimLexicon) },
-    { quantities: others, map: mapWords(`${passage.text}\n${context.passage ?? ''}`, others, sourceLexicon) },
-    { isForeign: claimLexicon !== sourceLexicon },
-  );
+  const own = sideOf(`${claim.text}\n${context.claim ?? ''}`, quantities, claimLexicon);
+  const other = sideOf(`${passage.text}\n${context.passage ?? ''}`, others, sourceLexicon);
+  const isForeign = claimLexicon !== sourceLexicon || (sourceLexicon.language.code !== 'en' && sharesNothing(own, other, sourceLexicon));
+  const pairs = pairQuantities(own, other, { isForeign });
   const result: NumbersResult = { pairs: [], findings: [], warnings: [], missing: [] };
   const around = `${passage.text}\n${context.passage ?? ''}`;
   for (const pair of pairs) addPair(result, pair, passage, context.passage ?? '', around, sourceLexicon);
   return result;
+}
+
+function sideOf(text: string, quantities: readonly Quantity[], lexicon: Lexicon): Side {
+  const map = mapWords(text, quantities, lexicon);
+  return { quantities, map, ranges: tokenRanges(map, quantities) };
+}
+
+/** No common word and no short word of the passage's language: a claim in another one. */
+function sharesNothing(claim: Side, passage: Side, lexicon: Lexicon): boolean {
+  const isOwn = claim.map.tokens.some((token) => lexicon.functionWords.has(token.key));
+  return !isOwn && ![...claim.map.stems].some((stem) => passage.map.stems.has(stem));
 }
 
 /** The claim's own language; where it is not told, the passage's, unless the claim is plainly English. */

@@ -133,7 +133,7 @@ function joinRange(
   const shares =
     first.number.magnitude === 1 &&
     first.suffix.magnitude === undefined &&
-    first.suffix.kind === undefined &&
+    (first.suffix.kind === undefined || (first.suffix.kind === 'money' && prefix.currency !== undefined)) &&
     first.number.value < 1000;
   const magnitude = shares ? second.number.magnitude * (second.suffix.magnitude ?? 1) : 1;
   const low = scale(first.number.value * (first.suffix.magnitude ?? 1), magnitude);
@@ -246,6 +246,8 @@ function finish(reading: Reading, prefix: Prefix, amount: Amount): Draft {
   else if (prefix.sign) draft.sign = '+';
   if (draft.kind === 'ratio') draft.shape = 'share';
   if (number.isPlainYear && draft.kind === 'count' && sized >= 1000 && sized < 2400) draft.yearLike = true;
+  if (draft.kind === 'count' && sized < 130 && findPhraseBefore(lexicon.age, tokens, prefix.at))
+    Object.assign(draft, { kind: 'duration', unit: 'year' });
   addBound(prefix, draft);
   addNoun(reading, draft, number);
   addBehind(reading, draft);
@@ -263,10 +265,7 @@ function kindOf(prefix: Prefix, number: NumberRead, suffix: Suffix): Draft['kind
 function addBound(prefix: Prefix, draft: Draft): void {
   const { bound } = prefix;
   if (prefix.isFrom && draft.kind === 'money') draft.bound = 'at_least';
-  else if (bound === 'from') {
-    if (draft.kind === 'money') draft.bound = 'at_least';
-  } else if (bound !== undefined && bound !== 'until' && !(bound === 'more_than' && draft.kind === 'duration'))
-    draft.bound = bound;
+  else if (bound !== undefined && !(bound === 'more_than' && draft.kind === 'duration')) draft.bound = bound;
 }
 
 /** What a count counts, "times as many", and the rate behind the noun. */
@@ -275,13 +274,7 @@ function addNoun(reading: Reading, draft: Draft, number: NumberRead): void {
   if (draft.kind !== 'count' && draft.kind !== 'ratio') return;
   const times = draft.kind === 'count' ? findPhrase(lexicon.times, tokens, draft.next) : null;
   const rate = times ? withPer(reading, { next: times.next }) : null;
-  if (
-    times &&
-    !rate?.per &&
-    /^(as|more|the|higher|larger|greater|bigger|so|-|fold|x|fois|mal)/.test(
-      tokens[times.next]?.key ?? tokens[draft.next]?.key ?? '',
-    )
-  ) {
+  if (times && !rate?.per && isMultiple(reading, draft.next, times.next)) {
     Object.assign(draft, { kind: 'ratio', shape: 'multiple', next: times.next });
     return;
   }
@@ -297,6 +290,14 @@ function addNoun(reading: Reading, draft: Draft, number: NumberRead): void {
   }
   const per = draft.per === undefined && draft.kind === 'count' ? withPer(reading, { next: draft.next }) : null;
   if (per?.per) Object.assign(draft, { per: per.per, next: per.next });
+}
+
+/** "three times as many", "5x", "-fold"; "three times" alone counts. */
+function isMultiple(reading: Reading, at: number, next: number): boolean {
+  const { tokens } = reading;
+  if (/^(x|fold|fach|-)$/.test(tokens[at]?.key ?? '') || next > at + 1) return true;
+  const behind = tokens[next];
+  return behind?.type === 'word' && /^(as|more|the|so|less|.{2,}er|mas|plus)$/.test(behind.key);
 }
 
 /** Bounds and rounding marks behind: "300 or more", "18+", "5 km or so". */

@@ -15,6 +15,7 @@ export function comparability(claim: Quantity, source: Quantity, isEqual: boolea
   if (claim.kind === 'date' || source.kind === 'date') return dates(claim, source, isEqual);
   if (claim.kind === 'ordinal' || source.kind === 'ordinal') return ordinals(claim, source, isEqual);
   if (claim.kind === 'time' || source.kind === 'time') return claim.kind === source.kind ? SAME : 0;
+  if (isPaired(claim) && isPaired(source)) return SAME;
   if (claim.kind === source.kind) return sameKind(claim, source, isEqual, stems);
   if (claim.unit !== undefined && source.unit !== undefined) return dimension(claim) === dimension(source) ? SAME : 0;
   const isShare = (quantity: Quantity): boolean =>
@@ -26,6 +27,10 @@ export function comparability(claim: Quantity, source: Quantity, isEqual: boolea
     ? CROSS
     : 0;
 }
+
+/** A range or score of bare numbers. */
+const isPaired = (quantity: Quantity): boolean =>
+  (quantity.kind === 'count' || quantity.kind === 'ratio') && quantity.low !== undefined;
 
 const dimension = (quantity: Quantity): string | undefined => UNITS.get(quantity.unit ?? '')?.dimension;
 

@@ -95,6 +95,7 @@ function readNumeric(reading: Reading, at: number): Draft | null {
   ) {
     return isDay(b, a) ? draft(at, at + 4, isoDate(null, b, a)) : null;
   }
+  if (`${first.text}/${second.text}` === '24/7') return null;
   if (separator.text !== '/' || isChain || isSign(tokens[at - 1], '/') || followsAmount(reading, at + 3)) return null;
   const isDate =
     Math.max(a, b) > 12 ||

@@ -64,12 +64,17 @@ function skipUrl(reading: Reading, at: number): number | null {
   return next;
 }
 
+/** Figures with a slash that are names or sayings. */
+const FIXED_PAIRS = new Set(['24/7', '9/11', '50/50', '24/24', '7/7']);
+
 /** Telephone numbers, ISBNs, long runs, leading zeros, addresses of the network. */
 function skipIdentifier(reading: Reading, at: number): number | null {
   const { tokens } = reading;
   const token = tokens[at];
   if (!token) return null;
   if (token.text.length > 15) return at + 1;
+  const pair = `${token.text}${tokens[at + 1]?.text}${tokens[at + 2]?.text}`;
+  if (FIXED_PAIRS.has(pair) && tokens[at + 2]?.gap === '' && !isSign(tokens[at + 3], '/')) return at + 3;
   const before = tokens[at - 1];
   if (before?.type === 'word' && /^(isbn|issn|tel|phone|fax|telefon|pmid|ean|ref|id)$/.test(before.key))
     return behindGroups(tokens, at);

@@ -37,7 +37,7 @@ function collectGroups(reading: Reading, at: number): Group[] {
   const { tokens } = reading;
   const groups: Group[] = [];
   let next = at + 1;
-  while (groups.length < 12) {
+  while (groups.length < 12 && (groups.length < 2 || /^\d{2,3}$/.test(groups.at(-2)?.digits ?? ''))) {
     const token = tokens[next];
     const behind = tokens[next + 1];
     if (isSign(token, SEPARATORS) && token.gap === '' && isDigits(behind) && behind.gap === '') {

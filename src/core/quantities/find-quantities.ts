@@ -45,7 +45,21 @@ export function findQuantities(text: string, lang?: string): Quantity[] {
   return drafts.map((draft) => toQuantity(reading, draft));
 }
 
+/** Han numerals, eras and lone capitals (Roman numerals, "Q3") can begin a quantity without being in the tables. */
+const OPEN_START =
+  /^[IVXLCMQHqh]+(?:e|ème|er|th)?$|^[〇零一二两兩三四五六七八九十百千万億亿壱弐参元令平昭大明民พ오전후]/u;
+
+function canStart(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at];
+  if (token?.type === 'digits') return true;
+  if (token?.type === 'sign') return /[.,½⅓⅔¼¾⅕-⅞⅐⅑⅒§#№]/.test(token.text);
+  if (token?.type !== 'word') return false;
+  const { starters, compoundStarts } = reading.lexicon;
+  return starters.has(token.key) || OPEN_START.test(token.text) || compoundStarts.has(token.key.slice(0, 2));
+}
+
 function readAt(reading: Reading, at: number, floor: number): Draft[] | null {
+  if (!canStart(reading, at)) return null;
   const calendar =
     readWeekday(reading, at) ?? readDate(reading, at) ?? readHanDate(reading, at) ?? readYears(reading, at);
   if (calendar) return calendar;

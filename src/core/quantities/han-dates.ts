@@ -43,6 +43,7 @@ function part(reading: Reading, at: number, marks: string): Part | null {
 
 function eraAt(reading: Reading, at: number): Part | null {
   const { tokens } = reading;
+  if (tokens[at]?.type !== 'word') return null;
   for (const [name, before] of Object.entries(ERAS)) {
     if (!name.startsWith(tokens[at]?.text ?? '\0')) continue;
     let length = 0;

@@ -1,7 +1,7 @@
 import { CURRENCY_SIGNS } from './currencies';
 import { LANGUAGES } from './languages';
 import type { Forms, Language } from './languages/language';
-import { compilePhrases, type Phrases } from './phrases';
+import { compilePhrases, mergePhrases, type Phrases } from './phrases';
 import type { Bound } from './quantity';
 import { RATE_SYMBOLS, UNIT_SYMBOLS, UNITS } from './units';
 
@@ -35,6 +35,9 @@ export interface Lexicon {
   midnight: Phrases<true>;
   oclock: Phrases<true>;
   atHour: Phrases<true>;
+  age: Phrases<true>;
+  percentBefore: Phrases<true>;
+  tenths: Phrases<true>;
   lasts: Phrases<true>;
   past: Phrases<true>;
   to12: Phrases<true>;
@@ -67,6 +70,10 @@ export interface Lexicon {
   changeTo: Phrases<true>;
   labels: Phrases<string>;
   functionWords: ReadonlySet<string>;
+  /** Words with which something to read can begin. */
+  starters: ReadonlySet<string>;
+  /** First letters of number words, where these are written together. */
+  compoundStarts: ReadonlySet<string>;
 }
 
 const SIGN_BOUNDS: [Forms, Bound][] = [
@@ -90,18 +97,6 @@ const named = <K extends string>(...tables: (Partial<Record<K, Forms>> | undefin
 const listed = (...lists: (readonly Forms[] | undefined)[]): Phrases<number> =>
   compilePhrases(lists.flatMap((list) => (list ?? []).map((forms, index) => [forms, index] as const)));
 
-/** Without the phrases that a language uses for something else ("Billion" is a million million in German). */
-function without<V>(phrases: Phrases<V>, taken: Phrases<unknown>): Phrases<V> {
-  return {
-    exact: phrases.exact,
-    byFirst: new Map([...phrases.byFirst].filter(([first]) => !taken.byFirst.has(first))),
-  };
-}
-
-function merge<V>(own: Phrases<V>, other: Phrases<V>): Phrases<V> {
-  return { exact: own.exact, byFirst: new Map([...without(other, own).byFirst, ...own.byFirst]) };
-}
-
 const UNIVERSAL = {
   unitSymbols: compilePhrases<string>(
     [
@@ -118,7 +113,41 @@ const UNIVERSAL = {
 };
 
 function build(language: Language, english: Lexicon | null): Lexicon {
-  const own: Lexicon = {
+  const merged = mergeTables(language, english);
+  const starting = [
+    merged.numbers,
+    merged.magnitudes,
+    merged.article,
+    merged.ordinals,
+    merged.shares,
+    merged.multiples,
+    merged.months,
+    merged.weekdays,
+    merged.century,
+    merged.decade,
+    merged.ad,
+    merged.am,
+    merged.pm,
+    merged.noon,
+    merged.midnight,
+    merged.halfHour,
+    merged.quarterHour,
+    merged.labels,
+  ];
+  const compoundStarts = language.compounds
+    ? [...merged.numbers.byFirst.keys(), ...merged.magnitudes.byFirst.keys()].map((key) => key.slice(0, 2))
+    : [];
+  return {
+    ...merged,
+    starters: new Set(starting.flatMap((phrases) => [...phrases.byFirst.keys()])),
+    compoundStarts: new Set(compoundStarts),
+  };
+}
+
+type Tables = Omit<Lexicon, 'starters' | 'compoundStarts'>;
+
+function mergeTables(language: Language, english: Lexicon | null): Tables {
+  const own: Tables = {
     language,
     ...UNIVERSAL,
     numbers: numbered(language.numbers),
@@ -148,6 +177,9 @@ function build(language: Language, english: Lexicon | null): Lexicon {
     midnight: flags(language.midnight),
     oclock: flags(language.oclock),
     atHour: flags(language.atHour),
+    age: flags(language.age),
+    percentBefore: flags(language.percentBefore),
+    tenths: flags(language.tenths),
     lasts: flags(language.lasts),
     past: flags(language.past),
     to12: flags(language.to12),
@@ -155,7 +187,7 @@ function build(language: Language, english: Lexicon | null): Lexicon {
     quarterHour: flags(language.quarterHour),
     about: flags(`${language.about ?? ''}|~|≈|≃|∼`),
     nearly: flags(language.nearly),
-    bounds: merge(named(language.bounds), compilePhrases(SIGN_BOUNDS)),
+    bounds: mergePhrases(named(language.bounds), compilePhrases(SIGN_BOUNDS)),
     boundsAfter: named(language.boundsAfter),
     between: flags(language.between),
     betweenAnd: flags(language.betweenAnd),
@@ -180,17 +212,16 @@ function build(language: Language, english: Lexicon | null): Lexicon {
   };
   if (!english) return own;
   // International words turn up in every language; those that mean something else here stay out.
-  const foreignMagnitudes = without(english.magnitudes, own.numbers);
   return {
     ...own,
-    magnitudes: merge(own.magnitudes, foreignMagnitudes),
-    shortMagnitudes: merge(own.shortMagnitudes, english.shortMagnitudes),
-    unitWords: merge(own.unitWords, english.unitWords),
-    currencyWords: merge(own.currencyWords, english.currencyWords),
-    months: merge(own.months, english.months),
-    percent: merge(own.percent, english.percent),
-    am: merge(own.am, english.am),
-    pm: merge(own.pm, english.pm),
+    magnitudes: mergePhrases(own.magnitudes, english.magnitudes, own.numbers),
+    shortMagnitudes: mergePhrases(own.shortMagnitudes, english.shortMagnitudes),
+    unitWords: mergePhrases(own.unitWords, english.unitWords),
+    currencyWords: mergePhrases(own.currencyWords, english.currencyWords),
+    months: mergePhrases(own.months, english.months),
+    percent: mergePhrases(own.percent, english.percent),
+    am: mergePhrases(own.am, english.am),
+    pm: mergePhrases(own.pm, english.pm),
     labels: own.labels.byFirst.size > 0 ? own.labels : english.labels,
   };
 }

@@ -64,12 +64,15 @@ function breakOf(tokens: readonly Token[], index: number): number {
   return BREAKS[text] ?? 0;
 }
 
-/** Token index range of a quantity, half-open. */
-export function tokenRange(map: WordMap, quantity: Quantity): [number, number] {
-  const from = map.tokens.findIndex((token) => token.end > quantity.start);
-  let to = from;
-  while (to < map.tokens.length && (map.tokens[to]?.start ?? 0) < quantity.end) to++;
-  return [Math.max(0, from), Math.max(from, to)];
+/** Token index ranges of quantities in text order, half-open. */
+export function tokenRanges(map: WordMap, quantities: readonly Quantity[]): [number, number][] {
+  let at = 0;
+  return quantities.map((quantity) => {
+    while (at < map.tokens.length && (map.tokens[at]?.end ?? 0) <= quantity.start) at++;
+    let to = at;
+    while (to < map.tokens.length && (map.tokens[to]?.start ?? 0) < quantity.end) to++;
+    return [at, Math.max(at + 1, to)];
+  });
 }
 
 /** How far apart two places stand: the breaks between them and a little for each word. */

@@ -1,8 +1,14 @@
 import { type Token, tokenise } from './tokens';
 
+export interface Phrase<V> {
+  keys: readonly string[];
+  value: V;
+}
+
 /** Phrases of one category, found at a token by the longest match. */
 export interface Phrases<V> {
-  readonly byFirst: ReadonlyMap<string, readonly { keys: readonly string[]; value: V }[]>;
+  readonly byFirst: ReadonlyMap<string, readonly Phrase<V>[]>;
+  readonly byLast: ReadonlyMap<string, readonly Phrase<V>[]>;
   /** Whether letter case counts (unit symbols: "Mb" is not "MB"). */
   readonly exact: boolean;
 }
@@ -17,21 +23,38 @@ const keyOf = (token: Token, exact: boolean): string => (exact ? token.text : to
 
 /** Compiles [forms, value] rows. Of two rows with the same phrase, the first wins. */
 export function compilePhrases<V>(rows: Iterable<readonly [forms: string, value: V]>, exact = false): Phrases<V> {
-  const byFirst = new Map<string, { keys: string[]; value: V }[]>();
+  const known = new Map<string, Phrase<V>>();
   for (const [forms, value] of rows) {
     for (const form of forms.split('|')) {
       const keys = tokenise(form).map((token) => keyOf(token, exact));
-      const first = keys[0];
-      if (first === undefined) continue;
-      const list = byFirst.get(first) ?? [];
-      if (list.some((entry) => entry.keys.length === keys.length && entry.keys.every((key, i) => key === keys[i])))
-        continue;
-      list.push({ keys, value });
-      byFirst.set(first, list);
+      const id = keys.join(' ');
+      if (keys.length > 0 && !known.has(id)) known.set(id, { keys, value });
     }
   }
-  for (const list of byFirst.values()) list.sort((a, b) => b.keys.length - a.keys.length);
-  return { byFirst, exact };
+  return index([...known.values()], exact);
+}
+
+function index<V>(phrases: Phrase<V>[], exact: boolean): Phrases<V> {
+  const byFirst = new Map<string, Phrase<V>[]>();
+  const byLast = new Map<string, Phrase<V>[]>();
+  for (const phrase of phrases.sort((a, b) => b.keys.length - a.keys.length)) {
+    add(byFirst, phrase.keys[0] ?? '', phrase);
+    add(byLast, phrase.keys.at(-1) ?? '', phrase);
+  }
+  return { byFirst, byLast, exact };
+}
+
+function add<V>(map: Map<string, Phrase<V>[]>, key: string, phrase: Phrase<V>): void {
+  const list = map.get(key);
+  if (list) list.push(phrase);
+  else map.set(key, [phrase]);
+}
+
+/** `own` and those of `other` that start with a word which neither `own` nor `taken` uses. */
+export function mergePhrases<V>(own: Phrases<V>, other: Phrases<V>, taken?: Phrases<unknown>): Phrases<V> {
+  const isFree = (phrase: Phrase<V>): boolean =>
+    !own.byFirst.has(phrase.keys[0] ?? '') && !taken?.byFirst.has(phrase.keys[0] ?? '');
+  return index([...[...own.byFirst.values()].flat(), ...[...other.byFirst.values()].flat().filter(isFree)], own.exact);
 }
 
 /** The longest phrase that starts at token `at`, within one line. */
@@ -51,25 +74,15 @@ export function findPhraseBefore<V>(
   phrases: Phrases<V>,
   tokens: readonly Token[],
   end: number,
-  longest = 5,
+  longest = 9,
 ): Found<V> | null {
-  for (let length = Math.min(longest, end); length > 0; length--) {
-    const found = findPhraseOfLength(phrases, tokens, end - length, length);
-    if (found !== undefined) return { value: found, next: end - length };
+  const token = tokens[end - 1];
+  if (!token) return null;
+  for (const { keys, value } of phrases.byLast.get(keyOf(token, phrases.exact)) ?? []) {
+    const at = end - keys.length;
+    if (at >= 0 && keys.length <= longest && matches(keys, phrases.exact, tokens, at)) return { value, next: at };
   }
   return null;
-}
-
-function findPhraseOfLength<V>(
-  phrases: Phrases<V>,
-  tokens: readonly Token[],
-  at: number,
-  length: number,
-): V | undefined {
-  const token = tokens[at];
-  if (!token) return undefined;
-  const list = phrases.byFirst.get(keyOf(token, phrases.exact));
-  return list?.find(({ keys }) => keys.length === length && matches(keys, phrases.exact, tokens, at))?.value;
 }
 
 function matches(keys: readonly string[], exact: boolean, tokens: readonly Token[], at: number): boolean {

@@ -1,4 +1,4 @@
-import { findPhraseBefore } from './phrases';
+import { type Found, findPhraseBefore } from './phrases';
 import type { Bound, Change } from './quantity';
 import { isSign, type Reading } from './reading';
 
@@ -28,6 +28,9 @@ export function readPrefix(reading: Reading, at: number, floor: number): Prefix 
   } else if (isSign(tokens[prefix.at - 1], '%') && prefix.at - 1 >= floor && tokens[prefix.at]?.gap === '') {
     prefix.isPercent = true;
     prefix.at--;
+  } else {
+    const percent = findPhraseBefore(lexicon.percentBefore, tokens, prefix.at);
+    if (percent && percent.next >= floor) Object.assign(prefix, { isPercent: true, at: percent.next });
   }
   takeWords(reading, prefix, floor);
   return prefix;
@@ -65,7 +68,7 @@ function takeWords(reading: Reading, prefix: Prefix, floor: number): void {
     if (tokens[prefix.at]?.gap === 'break' || tokens[prefix.at]?.gap === 'line') return;
     const nearly = findPhraseBefore(lexicon.nearly, tokens, prefix.at);
     const about = findPhraseBefore(lexicon.about, tokens, prefix.at);
-    const bound = prefix.bound ? null : findPhraseBefore(lexicon.bounds, tokens, prefix.at);
+    const bound = prefix.bound ? null : amountBound(findPhraseBefore(lexicon.bounds, tokens, prefix.at));
     const between = findPhraseBefore(lexicon.between, tokens, prefix.at);
     const from = findPhraseBefore(lexicon.from, tokens, prefix.at);
     const longest = Math.min(
@@ -82,6 +85,11 @@ function takeWords(reading: Reading, prefix: Prefix, floor: number): void {
     if (bound?.next === longest && from?.next === longest) prefix.bound = bound.value;
     prefix.at = longest;
   }
+}
+
+/** "from" and "until" bound dates and times; before an amount they are ordinary words. */
+function amountBound(found: Found<Bound> | null): Found<Bound> | null {
+  return found && found.value !== 'from' && found.value !== 'until' ? found : null;
 }
 
 const REACH = 14;

@@ -83,6 +83,8 @@ function readMeasure(reading: Reading, at: number, number: NumberRead): Suffix |
   const percent = findPhrase(lexicon.percent, tokens, at);
   if (points && points.next >= (percent?.next ?? 0)) return { next: points.next, kind: 'percent_points' };
   if (percent) return withPer(reading, { next: percent.next, kind: 'percent' });
+  const tenths = gap === '' ? findPhrase(lexicon.tenths, tokens, at) : null;
+  if (tenths) return { next: tenths.next, kind: 'percent', magnitude: 10 };
   const start = skipToUnit(reading, at, number);
   const rate = findPhrase(lexicon.rateSymbols, tokens, start);
   if (rate) return { next: rate.next, kind: 'measure', unit: rate.value[0], per: rate.value[1] };
@@ -228,12 +230,12 @@ function plural(phrases: Phrases<string>, key: string | undefined, at: number): 
   return entry && entry.keys.length === 1 ? { value: entry.value, next: at + 1 } : null;
 }
 
-/** Plural and case endings off, far enough to compare two nouns. */
+/** Common English endings off, far enough to see that "stored" and "storage" speak of one thing. */
 export function stemOf(key: string): string {
   if (key.length <= 3 || !/^[a-z]+$/.test(key)) return key;
-  if (key.endsWith('ies')) return `${key.slice(0, -3)}y`;
-  if (/(ss|us|is)$/.test(key)) return key;
-  return key.endsWith('s') ? key.slice(0, -1) : key;
+  const singular = key.endsWith('ies') ? `${key.slice(0, -3)}y` : /(ss|us|is)$/.test(key) ? key : key.replace(/s$/, '');
+  const stem = singular.replace(/(?:ations?|ings?|age|ed|ment|ly|e)$/, '');
+  return stem.length >= 4 ? stem : singular;
 }
 
 /** Up to three words that a count counts. */

@@ -64,6 +64,14 @@ function readFigures(reading: Reading, at: number): Clock | null {
   if (separator && separator.gap === '' && isDigits(minute) && minute.gap === '' && isMinute(minute.text)) {
     const behind = readBehind(reading, at + 3);
     const clock = { ...base, minute: Number(minute.text), next: behind.next, half: behind.half };
+    if (
+      isSign(separator, ':') &&
+      isSign(tokens[at + 3], ',.') &&
+      tokens[at + 3]?.gap === '' &&
+      isDigits(tokens[at + 4]) &&
+      tokens[at + 4]?.gap === ''
+    )
+      return null;
     if (isSign(separator, ':：'))
       return isLength || (base.hour === 24 && clock.minute > 0) ? null : withSeconds(reading, clock);
     if (isSign(separator, '.') && (behind.isMarked || isAt)) return clock;

@@ -38,7 +38,10 @@ function readCentury(reading: Reading, at: number): Draft | null {
     tens && tens.value === 20 && isSign(tokens[tens.next], '-')
       ? findPhrase(lexicon.ordinals, tokens, tens.next + 1)
       : null;
-  const figure = isDigits(token) && token.text.length <= 2 ? Number(token.text) : romanValue(token.text);
+  const figure =
+    isDigits(token) && token.text.length <= 2
+      ? Number(token.text)
+      : romanValue(token.text.replace(/(?:e|ème|er|th)$/, ''));
   const value = unit ? 20 + unit.value : (ordinal?.value ?? (figure || null));
   if (value === null || value > 29) return null;
   let next = unit?.next ?? ordinal?.next ?? at + 1;
@@ -185,7 +188,7 @@ function followsAmount(reading: Reading, at: number): boolean {
 function readYear(reading: Reading, at: number): Draft | null {
   const { tokens, lexicon } = reading;
   const year = yearAt(reading, at);
-  if (!year) return null;
+  if (!year || /^[万萬만亿億억千百]$/.test(reading.tokens[year.next]?.text ?? '')) return null;
   const suffix = tokens[year.next];
   const isMarked =
     suffix !== undefined && suffix.gap !== 'break' && /^(г|гг|года|году|год|م|р|року|году)$/.test(suffix.key);

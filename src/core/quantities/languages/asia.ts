@@ -37,6 +37,8 @@ export const zh: Language = {
   from: '从|自|從|由',
   minus: '负|零下|負',
   percent: '％',
+  percentBefore: '百分之',
+  tenths: '成',
   points: '个百分点|個百分點',
   per: '每',
   rateWords: {
@@ -101,6 +103,7 @@ export const ja: Language = {
   to: 'から|より|〜',
   minus: 'マイナス|氷点下',
   percent: 'パーセント',
+  tenths: '割',
   points: 'ポイント|パーセントポイント|%ポイント',
   per: '毎|/',
   rateWords: { day: '毎日', month: '毎月', year: '毎年' },
@@ -206,7 +209,8 @@ export const th: Language = {
     until: 'ถึง',
   },
   to: 'ถึง|-',
-  percent: 'เปอร์เซ็นต์|ร้อยละ',
+  percent: 'เปอร์เซ็นต์',
+  percentBefore: 'ร้อยละ',
   per: 'ต่อ|/',
   bases: { person: 'คน', day: 'วัน', night: 'คืน' },
   units: {

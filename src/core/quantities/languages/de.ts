@@ -118,6 +118,7 @@ export const de: Language = {
   midnight: 'Mitternacht',
   oclock: 'Uhr',
   atHour: 'um|gegen|kl.',
+  age: 'im Alter von|Alter',
   lasts: 'dauert|dauerte|dauern|Dauer|innerhalb von|in|binnen',
   past: 'nach',
   to12: 'vor',

@@ -138,6 +138,7 @@ export const en: Language = {
   noon: 'noon|midday|12 noon|12 midday',
   midnight: 'midnight|12 midnight',
   oclock: "o'clock|o’clock|hrs|uhr",
+  age: 'aged|ages|age|age of|at age|the age of',
   lasts: 'lasts|lasting|lasted|takes|taking|took|take|for|duration|duration of|runs|running time|runtime|within',
   past: 'past|after',
   to12: 'to|before|till',

@@ -119,6 +119,7 @@ export const es: Language = {
   midnight: 'medianoche',
   oclock: 'horas|h|hs|hrs',
   atHour: 'a las|a la|las|desde las|hasta las|de las|sobre las',
+  age: 'edad de',
   lasts: 'dura|duran|durante|duró|en|duración|duración de|por',
   about: 'unos|unas|cerca de|alrededor de|aproximadamente|aprox.|en torno a|más o menos|unos cuantos',
   nearly: 'casi|poco menos de',

@@ -114,6 +114,7 @@ export const fr: Language = {
   midnight: 'minuit',
   oclock: 'heures précises',
   atHour: "à|dès|vers|jusqu'à|de|avant|après|entre|et",
+  age: "âgé de|âgée de|âgés de|l'âge de",
   lasts: 'dure|durent|durée|durée de|dure environ|pendant|durant|en|durera|duré',
   about: 'environ|près de|quelque|à peu près|autour de|approximativement|env.|une moyenne de',
   nearly: 'presque|un peu moins de',

@@ -97,6 +97,7 @@ export const it: Language = {
   midnight: 'mezzanotte',
   oclock: 'ore',
   atHour: 'alle|alle ore|dalle|dalle ore|ore|fino alle|le|entro le',
+  age: 'età di',
   lasts: 'dura|durano|durata|durata di|per|in|durato',
   about: "circa|intorno a|quasi circa|all'incirca|approssimativamente|ca.|più o meno|una media di",
   nearly: 'quasi|poco meno di',

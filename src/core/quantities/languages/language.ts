@@ -54,6 +54,12 @@ export interface Language {
   oclock?: Forms;
   /** Before an hour given as a bare number ("um", "alle", "الساعة"). */
   atHour?: Forms;
+  /** Before an age given as a bare number. */
+  age?: Forms;
+  /** Before a number, in the place of a percent sign ("百分之"). */
+  percentBefore?: Forms;
+  /** After a number: tenths ("割"). */
+  tenths?: Forms;
   /** Before a length of time ("lasts", "dure"). */
   lasts?: Forms;
   /** Words for a quarter or ten minutes past and to the hour, and how "half eight" is meant. */

@@ -110,6 +110,7 @@ export const pt: Language = {
   midnight: 'meia-noite',
   oclock: 'horas',
   atHour: 'às|as|das|até às|até as|à|a partir das',
+  age: 'idade de',
   lasts: 'dura|duram|durante|duração|duração de|em|por|durou',
   about: 'cerca de|aproximadamente|por volta de|em torno de|uns|umas|aprox.|mais ou menos',
   nearly: 'quase|pouco menos de',

@@ -470,7 +470,7 @@ export const tr: Language = {
   nearly: 'neredeyse',
   bounds: { at_least: 'en az|asgari', at_most: 'en fazla|azami|en çok' },
   to: 'ile',
-  percent: 'yüzde',
+  percentBefore: 'yüzde|%',
   per: 'başına|/',
   units: {
     g: 'gram',
