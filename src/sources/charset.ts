@@ -97,11 +97,14 @@ function guessEncoding(bytes: Uint8Array, wasUtf8: boolean): string {
   for (const [encoding, rate] of CANDIDATES) {
     const text = decodeAs(bytes, encoding);
     if (text === null) continue;
-    const score = rate(text) - 8 * count(text, /[\uFFFD\u0080-\u009F\uE000-\uF8FF]/g);
+    const score = rate(text) - 8 * count(text, /[\uFFFD\u0080-\u009F\uE000-\uF8FF]/g) - 2 * count(text, MIXED_SCRIPTS);
     if (score > bestScore) [best, bestScore] = [encoding, score];
   }
   return best;
 }
+
+/** A Latin letter beside an East Asian one: an accented letter that was taken for the half of a character. */
+const MIXED_SCRIPTS = /[a-z][\u3040-\u9FFF\uAC00-\uD7AF]|[\u3040-\u9FFF\uAC00-\uD7AF][a-z]/g;
 
 /** Points for what an encoding is made for; letters in a likely neighbourhood count, odd signs between letters cost. */
 const CANDIDATES: readonly (readonly [string, (text: string) => number])[] = [
@@ -125,7 +128,7 @@ const CANDIDATES: readonly (readonly [string, (text: string) => number])[] = [
   ['euc-kr', (text) => count(text, /[\uAC00-\uD7AF]/g) * 1.5 - count(text, /[\u4E00-\u9FFF]/g)],
   ['windows-1251', (text) => rateCyrillic(text)],
   ['koi8-r', (text) => rateCyrillic(text)],
-  ['windows-1253', (text) => count(text, /[α-ωά-ώ]/g) - 2 * count(text, /[a-z][α-ω]|[α-ω][a-z]|[α-ω][Α-Ω]/g)],
+  ['windows-1253', (text) => count(text, /[α-ωά-ώ]/g) - 2 * count(text, /[a-z][α-ωά-ώ]|[α-ωά-ώ][a-z]|[α-ω][Α-Ω]/g)],
   ['windows-1252', rateWestern],
   [
     'windows-1250',

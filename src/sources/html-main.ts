@@ -30,12 +30,11 @@ export function sortBlocks(blocks: readonly PageBlock[], parents: readonly numbe
   return regions;
 }
 
-/** Running text: a sentence's worth of words that are not links. */
+/** Running text: a few words that are not links. */
 function isRunning(block: PageBlock | undefined): boolean {
   if (!block || block.kind === 'heading') return false;
-  return (
-    block.text.length - block.linked > 20 || (block.linked === 0 && block.text.length > 0 && block.kind === 'table_row')
-  );
+  if (block.kind === 'table_row') return block.linked < block.text.length;
+  return block.text.length - block.linked > 8 && /\s|[\u3040-\u30FF\u4E00-\u9FFF]/.test(block.text);
 }
 
 function runningLength(block: PageBlock): number {

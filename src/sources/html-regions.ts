@@ -83,6 +83,7 @@ export function regionOf(
   tag: string,
   attributes: Attributes,
   isInMain: boolean,
+  isInArticle: boolean,
 ): { region: Region; isSoft: boolean } | null {
   if (tag === 'main' || tag === 'article') return null;
   const byRole = BY_ROLE[attributes.role?.toLowerCase() ?? ''];
@@ -95,8 +96,8 @@ export function regionOf(
   if (tag === 'footer') return { region: 'footer', isSoft: isInMain };
   if (tag === 'header') return isInMain ? null : { region: 'header', isSoft: true };
   if (tag === 'dialog') return { region: 'dialog', isSoft: true };
-  // An aside of the article itself is often a box that belongs to it; outside it speaks of other things.
-  if (tag === 'aside') return { region: 'aside', isSoft: isInMain };
+  // An aside of the article itself is a box that belongs to it; outside it speaks of other things.
+  if (tag === 'aside') return isInArticle ? null : { region: 'aside', isSoft: isInMain };
   return null;
 }
 

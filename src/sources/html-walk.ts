@@ -122,11 +122,11 @@ class HtmlWalker implements MarkupHandler {
     const frame = this.#top;
     switch (frame.mode) {
       case 'text':
-        if (!this.#block.hasWords) this.#blockFrame = frame;
+        if (!this.#block.hasWords) this.#begin(frame);
         this.#block.add(text, frame.isPre, frame.isLinked);
         break;
       case 'struck':
-        if (!this.#block.hasWords) this.#blockFrame = frame;
+        if (!this.#block.hasWords) this.#begin(frame);
         this.#block.addStruck(text);
         break;
       case 'captured':
@@ -205,7 +205,8 @@ class HtmlWalker implements MarkupHandler {
       return;
     }
     if (parent.region !== 'none') return;
-    const found = regionOf(frame.tag, frame.attributes, parent.isInMain);
+    const isInArticle = frame.tag === 'aside' && this.#frames.some((open) => open.tag === 'article');
+    const found = regionOf(frame.tag, frame.attributes, parent.isInMain, isInArticle);
     if (!found) return;
     frame.region = found.region;
     frame.isSoft = found.isSoft;
@@ -230,6 +231,12 @@ class HtmlWalker implements MarkupHandler {
     return node;
   }
 
+  /** A block belongs where its first words stand. */
+  #begin(frame: Frame): void {
+    this.#blockFrame = frame;
+    this.#nodeOf(frame, this.#frames.length - 1);
+  }
+
   #flush(): void {
     this.#copy = null;
     const taken = this.#block.take();
@@ -237,9 +244,8 @@ class HtmlWalker implements MarkupHandler {
     const target = this.#tables.at(-1)?.cellBlocks ?? this.blocks;
     if (this.blocks.length > MAX_BLOCKS) return;
     const frame = this.#blockFrame;
-    const depth = this.#frames.lastIndexOf(frame);
-    const node = depth >= 0 ? this.#nodeOf(frame, depth) : 0;
     const { kind, region, isSoft, regionNode, mainNode } = frame;
+    const node = Math.max(0, frame.node);
     const block: PageBlock = { kind, ...taken, place: { region, isSoft, regionNode, mainNode, node } };
     if (frame.level !== undefined) block.level = frame.level;
     target.push(block);
@@ -296,7 +302,7 @@ class HtmlWalker implements MarkupHandler {
     // A link to a note with words of its own ("see note 3 below") is running text.
     const isDropped = isMark && (isNoteText(text) || frame.tag !== 'a' || /edit|↑|\^/.test(text));
     if (isDropped && (frame.tag !== 'sup' || isNoteText(text) || /\[/.test(text))) return;
-    if (!this.#block.hasWords) this.#blockFrame = parent;
+    if (!this.#block.hasWords) this.#begin(parent);
     const said = frame.tag === 'sup' ? readRaised(text, this.#block.tail) : text;
     if (parent.mode === 'struck') this.#block.addStruck(said);
     else this.#block.add(said, parent.isPre, frame.isLinked);
@@ -316,6 +322,7 @@ class HtmlWalker implements MarkupHandler {
     const [a, b] = [other, own].map((copy) =>
       this.#block
         .slice(copy.start, copy.end)
+        .normalize('NFKC')
         .replace(/[^\p{L}\p{N}]/gu, '')
         .toLowerCase(),
     );

@@ -74,7 +74,8 @@ function signsOf(kept: readonly PageBlock[], all: readonly PageBlock[], facts: P
       .map((block) => block.text)
       .slice(0, 20),
     blocks: kept
-      .filter((block) => block.kind !== 'heading')
+      // A few bare links are a menu; many may be a list that is cited.
+      .filter((block) => block.kind !== 'heading' && (kept.length > 4 || block.linked < block.text.length))
       .map((block) => block.text)
       .slice(0, 2000),
     controls: facts.controls,

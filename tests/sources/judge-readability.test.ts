@@ -452,6 +452,7 @@ describe('judgeText', () => {
     ['The spa opens at 9.', null],
     ['404', 'dead_link'],
     ['Dogs are not allowed on the beach.', null],
+    ['Free towels are handed out to members only.', null],
   ])('judges %j: %s', (text, cause) => {
     expect(judgeText(text)).toBe(cause);
   });
