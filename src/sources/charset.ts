@@ -4,6 +4,10 @@ const META_WINDOW = 1024;
 /** How many bytes are looked at to guess a legacy encoding. */
 const SNIFF_WINDOW = 65_536;
 
+/** Characters that windows-1252 shows for the bytes 0x80 to 0x9F. */
+const CP1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+const C1_CONTROLS = /[\u0080-\u009F]/g;
+
 /**
  * The text of `bytes`. The encoding is taken from the byte order mark, the Content-Type, a declaration in the first
  * 1024 bytes, else UTF-8 if the bytes are valid, else a guess. A declared encoding that the bytes contradict (not
@@ -27,7 +31,11 @@ export function decodeText(bytes: Uint8Array, contentType = ''): string {
 
 function decodeAs(bytes: Uint8Array, label: string): string | null {
   try {
-    return new TextDecoder(label).decode(bytes);
+    const text = new TextDecoder(label).decode(bytes);
+    // Node 20 reads windows-1252 as Latin-1, which leaves control characters where the standard has € and quotes.
+    return label === 'windows-1252'
+      ? text.replace(C1_CONTROLS, (char) => CP1252[char.charCodeAt(0) - 0x80] ?? char)
+      : text;
   } catch {
     return null; // a label that the platform does not know
   }
@@ -149,7 +157,9 @@ function rateJapanese(text: string): number {
 
 function rateCyrillic(text: string): number {
   return (
-    count(text, /[а-яё]/g) + 0.5 * count(text, /[оеаинт]/g) - 2 * count(text, /[а-яё][А-ЯЁ]|[a-z][а-я]|[а-я][a-z]/g)
+    count(text, /[а-яё]/g) +
+    0.5 * count(text, /[оеаинт]/g) -
+    2 * count(text, /[а-яё][А-ЯЁ]|[a-z][а-яА-Я]|[а-яА-Я][a-z]/g)
   );
 }
 
@@ -166,8 +176,6 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** Characters that windows-1252 shows for the bytes 0x80 to 0x9F. */
-const CP1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 const BYTE_OF = new Map([...CP1252].map((char, i) => [char, 0x80 + i] as const));
 
 const TWICE_ENCODED = /[\u00C2-\u00F4][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/g;
