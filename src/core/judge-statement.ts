@@ -84,7 +84,7 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
       score: Math.max(0.5, score),
       assessments: carriers,
       findings: [],
-      warnings: [...best.warnings, ...conflictsWith(best, assessments, least)],
+      warnings: [...best.warnings, ...conflictsWith(best, assessments)],
     };
   }
   const altered = assessments.find((one) => one.subject >= least && contradicts(one));
@@ -166,7 +166,7 @@ function contradicts({ findings, numbers, subject }: Assessment): boolean {
 }
 
 /** Another passage that speaks of the same thing and says it otherwise. */
-function conflictsWith(best: Assessment, all: readonly Assessment[], least: number): Warning[] {
+function conflictsWith(best: Assessment, all: readonly Assessment[]): Warning[] {
   const { start, end } = best.alignment;
   const other = all.find(
     (one) =>

@@ -20,6 +20,8 @@ export const LIGHT_WORDS: ReadonlySet<string> = new Set(
     'ist sind war waren wird werden wurde wurden hat haben hatte kann können soll muss beträgt kostet liegt gibt macht auch nur noch',
     // French, Spanish, Italian, Portuguese
     'est sont était être été a ont avait peut coûte es son era fue ser tiene hay cuesta está è sono costa ha hanno foi tem custa compris comprise compreso',
+    // Japanese, Chinese
+    'です ます て い てい いる し する した ある だ なっ 是 为 在 有',
     // Russian
     'это был была было были есть составляет стоит',
   ]

@@ -1,6 +1,6 @@
 /** Endings that make another word of the same root: "store" and "storage", "refund" and "refundable". */
 const ENDINGS =
-  /^(?:age|able|ible|er|or|ers|ors|ing|ings|ion|ions|ation|ations|ment|ments|ness|ity|ship|hood|ive|ous|ful|y|ant|ent|ance|ence|ist|ism|ic|al|ern|ian|ean|ese|en|eur|ung|ungen|lich|ique|aux)$/u;
+  /^(?:age|ag|able|abl|ible|ibl|iv|anc|enc|ur|er|or|ers|ors|ing|ings|ion|ions|ation|ations|ment|ments|ness|ity|ship|hood|ive|ous|ful|y|ant|ent|ance|ence|ist|ism|ic|al|ern|ian|ean|ese|en|eur|ung|ungen|lich|ique|aux)$/u;
 
 /**
  * Whether two stems are likely forms of one root: one is the other with an ending, or they share a long beginning and
