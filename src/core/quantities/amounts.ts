@@ -246,7 +246,11 @@ function finish(reading: Reading, prefix: Prefix, amount: Amount): Draft {
   else if (prefix.sign) draft.sign = '+';
   if (draft.kind === 'ratio') draft.shape = 'share';
   if (number.isPlainYear && draft.kind === 'count' && sized >= 1000 && sized < 2400) draft.yearLike = true;
-  if (draft.kind === 'count' && sized < 130 && findPhraseBefore(lexicon.age, tokens, prefix.at))
+  if (
+    draft.kind === 'count' &&
+    sized < 130 &&
+    (findPhraseBefore(lexicon.age, tokens, prefix.at) ?? findPhraseBefore(lexicon.age, tokens, number.at))
+  )
     Object.assign(draft, { kind: 'duration', unit: 'year' });
   addBound(prefix, draft);
   addNoun(reading, draft, number);

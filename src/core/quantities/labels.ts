@@ -102,7 +102,8 @@ export function readOrdinal(reading: Reading, at: number): Draft | null {
   const word = findPhrase(lexicon.ordinals, tokens, at);
   if (!word || findPhrase(lexicon.magnitudes, tokens, at)) return null;
   const ordinal = withNoun(reading, { at, next: word.next, kind: 'ordinal', value: word.value });
-  return ordinal.noun && ordinal.noun.length > 0 ? ordinal : null;
+  // "First" and "second" alone are adverbs as often as ordinals.
+  return ordinal.noun !== undefined || word.value >= 3 ? ordinal : null;
 }
 
 function withNoun(reading: Reading, draft: Draft): Draft {

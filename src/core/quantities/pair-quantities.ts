@@ -65,6 +65,7 @@ export function pairQuantities(claim: Side, source: Side, options: PairOptions):
 function candidatesOf(index: number, claim: Side, source: Side, options: PairOptions): Candidate[] {
   const quantity = claim.quantities[index];
   if (!quantity) return [];
+  const isRow = !/[.!?。]/.test(source.map.tokens.at(-1)?.text ?? '');
   const stems = { claim: claim.map.stems, source: source.map.stems };
   const rivals: { at: number; fit: number; comparison: Comparison }[] = [];
   for (const [at, other] of source.quantities.entries()) {
@@ -81,7 +82,7 @@ function candidatesOf(index: number, claim: Side, source: Side, options: PairOpt
   return rivals.flatMap((rival, order): Candidate[] => {
     const score = scores[order];
     if (!score) return [];
-    const isLabelled = claim.map.words.size > 0 && score.words > 0 && score.words <= LABEL_WORDS;
+    const isLabelled = isRow && claim.map.words.size > 0 && score.words > 0 && score.words <= LABEL_WORDS;
     // An equal figure beside words of which the claim has none is another thing's.
     if (rival.comparison.ok && isLabelled && score.shared === 0 && !options.isForeign) return [];
     const strange = options.isForeign || rivals.length < 2 ? 0 : score.strange;

@@ -18,26 +18,41 @@ function stepOf(quantity: Quantity): number {
   return step;
 }
 
+/** Rounding half away from zero: 2.5 is 3, not 2. */
 function isRoundedTo(value: number, exact: number, step: number): boolean {
-  return Math.abs(value - exact) <= step / 2 + 1e-9 * Math.abs(exact);
+  const [a, b] = [Math.abs(value), Math.abs(exact)];
+  const slack = 1e-9 * b;
+  return Math.sign(value) === Math.sign(exact) && a - b <= step / 2 + slack && b - a < step / 2 - slack;
 }
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= ROUNDED_SHARE * Math.abs(b) + 1e-12;
 
 /** Whether `a`, as the claim writes it, is the source's `b` under the rules of rounding. */
 export function equalWithRounding(claim: Quantity, source: Quantity, a: number, b: number): boolean {
   if (isExact(a, b)) return true;
   if (claim.approximate) return isFairRounding(claim, a, b);
+  // "Two thirds" is 66.7 % and 67 %.
+  if (claim.kind !== source.kind && (claim.kind === 'ratio' || source.kind === 'ratio'))
+    return isSameShare(claim, source, a, b);
   // Dropped decimals: 73.28 % as 73 %, in the same magnitude.
   const sameMagnitude = (claim.magnitude ?? 1) === (source.magnitude ?? 1);
   const claimStep = stepOf(claim);
   const dropsDecimals = sameMagnitude && (source.decimals ?? 0) > (claim.decimals ?? 0) && claim.kind !== 'ratio';
-  if (dropsDecimals) return isRoundedTo(a, b, (claim.magnitude ?? 1) * 10 ** -(claim.decimals ?? 0)) && a !== 0;
+  if (dropsDecimals) return isNear(a, b) && isRoundedTo(a, b, (claim.magnitude ?? 1) * 10 ** -(claim.decimals ?? 0));
   // "1.2 million" shows its own precision.
   const showsPrecision = claim.magnitude !== undefined && (claim.decimals ?? 0) > 0 && stepOf(source) < claimStep;
   return showsPrecision && isRoundedTo(a, b, claimStep);
 }
 
+function isSameShare(claim: Quantity, source: Quantity, a: number, b: number): boolean {
+  const toPercent = claim.kind === 'ratio' ? 100 : 1;
+  const decimals = (claim.kind === 'percent' ? claim.decimals : source.decimals) ?? 0;
+  const [fraction, percent] = claim.kind === 'ratio' ? [a, b] : [b, a];
+  return isRoundedTo(percent * toPercent, fraction * toPercent, 10 ** -decimals);
+}
+
 function isFairRounding(claim: Quantity, a: number, b: number): boolean {
-  if (Math.abs(a - b) > ROUNDED_SHARE * Math.abs(b) + 1e-12) return false;
+  if (!isNear(a, b)) return false;
   if (claim.below && b > a) return false;
   const step = stepOf(claim);
   // People round to halves and quarters of a step as well: "about 250".

@@ -101,7 +101,7 @@ function skipToUnit(reading: Reading, at: number, number: NumberRead): number {
     const of = findPhrase(lexicon.dateOf, tokens, at);
     return findPhrase(lexicon.article, tokens, of?.next ?? at)?.next ?? at;
   }
-  return at;
+  return number.magnitude > 1 ? skipOf(reading, at) : at;
 }
 
 /** The unit that starts at a token: by symbol (letter case counts) or by word, whichever is longer. */
@@ -234,7 +234,7 @@ function plural(phrases: Phrases<string>, key: string | undefined, at: number): 
 export function stemOf(key: string): string {
   if (key.length <= 3 || !/^[a-z]+$/.test(key)) return key;
   const singular = key.endsWith('ies') ? `${key.slice(0, -3)}y` : /(ss|us|is)$/.test(key) ? key : key.replace(/s$/, '');
-  const stem = singular.replace(/(?:ations?|ings?|age|ed|ment|ly|e)$/, '');
+  const stem = singular.replace(/(?:ations?|ings?|age|ees?|ed|ment|ly|e)$/, '');
   return stem.length >= 4 ? stem : singular;
 }
 

@@ -79,6 +79,14 @@ function readFigures(reading: Reading, at: number): Clock | null {
       return { ...clock, next: /^(min|mn|m)$/.test(tokens[clock.next]?.text ?? '') ? clock.next + 1 : clock.next };
     }
   }
+  const isSpaced =
+    /^h$/.test(separator?.text ?? '') &&
+    separator?.gap === 'space' &&
+    minute?.gap === 'space' &&
+    isDigits(minute) &&
+    isMinute(minute.text);
+  if (isSpaced && lexicon.language.code !== 'en' && !isLength && (isAt || base.hour > 4))
+    return { ...base, minute: Number(minute.text), next: at + 3 };
   const behind = readBehind(reading, at + 1);
   if (behind.half && base.hour <= 12) return { ...base, ...behind };
   if (behind.isMarked && !isLength) return { ...base, next: behind.next, isOpen: lexicon.language.code === 'en' };

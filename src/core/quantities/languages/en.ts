@@ -6,7 +6,7 @@ export const en: Language = {
   numbers: {
     0: 'zero|nil',
     1: 'one',
-    2: 'two',
+    2: 'two|a couple of',
     3: 'three',
     4: 'four',
     5: 'five',
@@ -138,7 +138,7 @@ export const en: Language = {
   noon: 'noon|midday|12 noon|12 midday',
   midnight: 'midnight|12 midnight',
   oclock: "o'clock|o’clock|hrs|uhr",
-  age: 'aged|ages|age|age of|at age|the age of',
+  age: 'aged|ages|age|age of|at age|the age of|age is|age was|age limit is|age limit of|ages from|age from',
   lasts: 'lasts|lasting|lasted|takes|taking|took|take|for|duration|duration of|runs|running time|runtime|within',
   past: 'past|after',
   to12: 'to|before|till',
@@ -151,7 +151,7 @@ export const en: Language = {
     'nearly|almost|just under|just below|close on|just short of|not quite|a little under|slightly less than|slightly under',
   bounds: {
     at_least:
-      'at least|a minimum of|minimum of|minimum|min|min.|not less than|no less than|no fewer than|not fewer than|≥|>=|starting at|starting from|starts at|start at|starts from|from as little as',
+      'at least|a minimum of|minimum age|minimum age is|minimum age of|minimum of|minimum|min|min.|not less than|no less than|no fewer than|not fewer than|≥|>=|starting at|starting from|starts at|start at|starts from|from as little as',
     at_most:
       'up to|at most|a maximum of|maximum of|maximum|max|max.|not more than|no more than|not exceed|not exceeding|≤|<=|as many as|as much as|limited to|capped at|no longer than|no higher than|at the most|not above',
     more_than:
