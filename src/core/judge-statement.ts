@@ -5,6 +5,7 @@ import { checkNegation } from './checks/negation';
 import { checkNumbers } from './checks/numbers';
 import { checkQualifiers } from './checks/qualifiers';
 import { type ClaimReading, langOf } from './claim-reading';
+import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
 import type { Finding, NumberPair, SourceKind, Warning } from './types';
 
@@ -109,18 +110,15 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
 }
 
 function assess(claim: ClaimReading, alignment: Alignment, prepared: PreparedSource): Assessment {
-  const passage = {
-    text: prepared.source.text.slice(alignment.start, alignment.end),
-    offset: alignment.start,
-    ...langOf(prepared.source),
-  };
+  const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
+  const place = { text: passage.text, offset: passage.start, ...langOf(prepared.source) };
   const context = { passage: prepared.units[alignment.firstUnit]?.context ?? '', claim: claim.context };
-  const { pairs, ...numbers } = checkNumbers({ text: claim.text, ...langOf(claim) }, passage, context);
+  const { pairs, ...numbers } = checkNumbers({ text: claim.text, ...langOf(claim) }, place, context);
   const whole = alignment.total + NUMBER_WEIGHT * pairs.length;
   const share = (isCounted: (pair: NumberPair) => boolean): number =>
     whole === 0 ? 0 : (alignment.found + NUMBER_WEIGHT * pairs.filter(isCounted).length) / whole;
   const subject = share((pair) => pair.source !== null);
-  const results = CHECKS.map((check) => check({ claim, alignment, prepared, subject }));
+  const results = CHECKS.map((check) => check({ claim, alignment, passage, prepared, subject }));
   return {
     alignment,
     numbers: pairs,
@@ -170,7 +168,7 @@ function conflictsWith(best: Assessment, all: readonly Assessment[]): Warning[] 
   const { start, end } = best.alignment;
   const other = all.find(
     (one) =>
-      one.findings.length > 0 && one.subject >= least && (one.alignment.start >= end || one.alignment.end <= start),
+      contradicts(one) && one.subject >= SAME_SUBJECT && (one.alignment.start >= end || one.alignment.end <= start),
   );
   if (!other) return [];
   const what = other.findings[0]?.message ?? '';

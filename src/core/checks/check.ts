@@ -1,5 +1,6 @@
 import type { Alignment } from '../align';
 import type { ClaimReading } from '../claim-reading';
+import type { PassageReading } from '../passage-reading';
 import type { PreparedSource } from '../prepare-source';
 import type { Finding, Warning } from '../types';
 
@@ -7,6 +8,7 @@ import type { Finding, Warning } from '../types';
 export interface CheckInput {
   claim: ClaimReading;
   alignment: Alignment;
+  passage: PassageReading;
   prepared: PreparedSource;
   /** Share of the claim that the passage speaks of, 0–1. */
   subject: number;

@@ -1,4 +1,3 @@
-import { splitWords } from '../text/words';
 import type { Finding } from '../types';
 import type { CheckInput, CheckResult } from './check';
 
@@ -10,14 +9,13 @@ const LEAST_SHARE = 0.6;
  * own in its place. A name that stands elsewhere in the source is left to the ranking of passages: two passages may
  * together be about it.
  */
-export function checkNames({ claim, alignment, prepared, subject }: CheckInput): CheckResult {
+export function checkNames({ claim, alignment, passage, prepared, subject }: CheckInput): CheckResult {
   const missing = alignment.missing.filter((word) => word.isName && !prepared.postings.has(word.stem));
   const first = missing[0];
   if (!first || subject < LEAST_SHARE) return { findings: [], warnings: [] };
   const claimStems = new Set(claim.words.map((word) => word.stem));
-  const passage = prepared.source.text.slice(alignment.start, alignment.end);
-  const other = splitWords(passage).find((word) => {
-    const written = passage.slice(word.start, word.end);
+  const other = passage.words.find((word) => {
+    const written = passage.text.slice(word.start, word.end);
     const isName = /^\p{Lu}/u.test(written) && word.start > 0 && !word.isFunctionWord;
     return (isName || (/\p{L}/u.test(written) && /\p{N}/u.test(written))) && !claimStems.has(word.stem);
   });
@@ -25,9 +23,9 @@ export function checkNames({ claim, alignment, prepared, subject }: CheckInput):
   const said = claim.text.slice(first.start, first.end);
   const finding: Finding = {
     code: 'name_changed',
-    message: `The source says “${passage.slice(other.start, other.end)}”; the answer says “${said}”.`,
+    message: `The source says “${passage.text.slice(other.start, other.end)}”; the answer says “${said}”.`,
     claim: { start: first.start, end: first.end },
-    source: { start: alignment.start + other.start, end: alignment.start + other.end },
+    source: { start: passage.start + other.start, end: passage.start + other.end },
   };
   return { findings: [finding], warnings: [] };
 }

@@ -1,6 +1,7 @@
 import { areOnSameSide, areOpposites, hasOpposite } from '../lexicon/antonyms';
 import { NEGATION_CANCELLERS, NEGATION_RUNS, NEGATORS } from '../lexicon/negation';
-import { splitWords, type Word } from '../text/words';
+import type { PassageReading } from '../passage-reading';
+import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import type { CheckInput, CheckResult } from './check';
 import { splitClauses } from './clauses';
@@ -17,17 +18,14 @@ const RISE_OR_FALL = ['rose', 'fell'] as const;
  * Only the clause of the passage that shares most with the claim is read, and a sense turned twice ("not closed") is the
  * same sense ("open"). Silent where a clause holds three or more negators: their reach cannot be told without a parse.
  */
-export function checkNegation({ claim, alignment, prepared }: CheckInput): CheckResult {
-  const passage = prepared.source.text.slice(alignment.start, alignment.end);
-  const clause = closestClause(claim.words, passage);
-  const clauseText = passage.slice(clause.start, clause.end);
-  const clauseWords = splitWords(clauseText).map((word) => moveWord(word, clause.start));
+export function checkNegation({ claim, passage }: CheckInput): CheckResult {
+  const clauseWords = closestClause(claim.words, passage);
   const claimTurns = findNegators(claim.text, claim.words);
-  const sourceTurns = findNegators(passage, clauseWords);
+  const sourceTurns = findNegators(passage.text, clauseWords);
   const opposites = findOpposites(claim.words, clauseWords);
   const turns = claimTurns.length + sourceTurns.length + opposites.length;
   if (turns % 2 === 0 || claimTurns.length > 2 || sourceTurns.length > 2) return { findings: [], warnings: [] };
-  const shift = (span: Span): Span => ({ start: span.start + alignment.start, end: span.end + alignment.start });
+  const shift = (span: Span): Span => ({ start: span.start + passage.start, end: span.end + passage.start });
   const opposite = opposites[0];
   const finding: Finding = opposite
     ? {
@@ -54,23 +52,16 @@ function isDirection(word: string): boolean {
   return RISE_OR_FALL.some((side) => word === side || areOnSameSide(word, side));
 }
 
-function moveWord(word: Word, by: number): Word {
-  return { ...word, start: word.start + by, end: word.end + by };
-}
-
-/** The clause with most of the claim's words; the first of equals. */
-function closestClause(claimWords: readonly Word[], passage: string): Span {
+/** The words of the clause with most of the claim's words; of the first of equals. */
+function closestClause(claimWords: readonly Word[], passage: PassageReading): Word[] {
   const stems = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
-  let best: Span = { start: 0, end: passage.length };
+  let best: Word[] = [];
   let bestCount = -1;
-  for (const clause of splitClauses(passage)) {
-    const count = new Set(
-      splitWords(passage.slice(clause.start, clause.end))
-        .filter((w) => stems.has(w.stem))
-        .map((w) => w.stem),
-    ).size;
+  for (const clause of splitClauses(passage.text)) {
+    const words = passage.words.filter((word) => word.start >= clause.start && word.end <= clause.end);
+    const count = new Set(words.map((word) => word.stem).filter((stem) => stems.has(stem))).size;
     if (count > bestCount) {
-      best = clause;
+      best = words;
       bestCount = count;
     }
   }

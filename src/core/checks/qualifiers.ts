@@ -1,7 +1,7 @@
 import type { ClaimReading } from '../claim-reading';
 import { CERTAINTY, HEDGES, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
 import { findQuantities } from '../quantities';
-import { splitWords, type Word } from '../text/words';
+import type { Word } from '../text/words';
 import type { Finding, Span, Warning } from '../types';
 import type { CheckInput, CheckResult } from './check';
 
@@ -10,17 +10,17 @@ import type { CheckInput, CheckResult } from './check';
  * claims as in bad ones, so dropping one alone is a warning; it is a finding only where the claim says the contrary of a
  * limit: "all", "always", "guaranteed".
  */
-export function checkQualifiers({ claim, alignment, prepared }: CheckInput): CheckResult {
-  const passage = prepared.source.text.slice(alignment.start, alignment.end);
-  const words = splitWords(passage);
+export function checkQualifiers({ claim, passage }: CheckInput): CheckResult {
+  const { words } = passage;
   const findings: Finding[] = [];
   const warnings: Warning[] = [];
-  const restriction = firstOf(words, RESTRICTIONS, claim.words) ?? firstBound(passage, claim);
   const hedge = firstOf(words, HEDGES, claim.words);
   const claimHedge = claim.words.some((word) => HEDGES.has(word.text));
   const universal = firstOf(claim.words, UNIVERSALS, words);
   const certainty = firstOf(claim.words, CERTAINTY, words);
-  const at = (word: Span) => ({ start: alignment.start + word.start, end: alignment.start + word.end });
+  const restriction =
+    firstOf(words, RESTRICTIONS, claim.words) ?? (universal || certainty ? firstBound(passage.text, claim) : undefined);
+  const at = (word: Span) => ({ start: passage.start + word.start, end: passage.start + word.end });
   if (universal && restriction) {
     findings.push({
       code: 'qualifier_dropped',
@@ -38,7 +38,7 @@ export function checkQualifiers({ claim, alignment, prepared }: CheckInput): Che
         source: at(limit),
       });
     }
-  } else if (restriction && RESTRICTIONS.has(restriction.text)) {
+  } else if (restriction) {
     warnings.push({
       code: 'qualifier_dropped',
       message: `The source adds a limit that the answer leaves out: “${restriction.text} …”.`,

@@ -1,0 +1,34 @@
+import type { PreparedSource } from './prepare-source';
+import type { Word } from './text/words';
+import type { Span } from './types';
+
+/** A stretch of a source, read for the checks. `start` and `end` are into the source's text, the rest into `text`. */
+export interface PassageReading extends Span {
+  text: string;
+  words: readonly Word[];
+}
+
+const readings = new WeakMap<PreparedSource, Map<string, PassageReading>>();
+
+/** Reads the units `firstUnit` to `lastUnit` of a source; once, however many claims lead to them. */
+export function readPassage(prepared: PreparedSource, firstUnit: number, lastUnit: number): PassageReading {
+  let known = readings.get(prepared);
+  if (!known) {
+    known = new Map();
+    readings.set(prepared, known);
+  }
+  const key = `${firstUnit}-${lastUnit}`;
+  let reading = known.get(key);
+  if (!reading) {
+    const start = prepared.units[firstUnit]?.start ?? 0;
+    const end = prepared.units[lastUnit]?.end ?? 0;
+    const words: Word[] = [];
+    for (let unit = firstUnit; unit <= lastUnit; unit++) {
+      const by = (prepared.units[unit]?.start ?? 0) - start;
+      for (const word of prepared.wordsOf(unit)) words.push({ ...word, start: word.start + by, end: word.end + by });
+    }
+    reading = { start, end, text: prepared.source.text.slice(start, end), words };
+    known.set(key, reading);
+  }
+  return reading;
+}
