@@ -11,21 +11,21 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} [options] `show`: its output goes to ours.
- * @returns {Promise<{ status: number, output: string }>} `output`: what it wrote on both streams, empty with `show`;
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options]
+ * @returns {Promise<{ status: number, output: string }>} `output`: what it wrote on both streams, without colours;
  *   status 127 if it could not be started.
  */
-export function runCommand(program, args, { cwd = root, env = process.env, show = false, timeoutMs } = {}) {
+export function runCommand(program, args, { cwd = root, env = process.env, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
-      env,
-      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeoutMs,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
+      stream.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
     }

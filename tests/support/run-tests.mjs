@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildExtension } from './build.mjs';
+import { lintFirefoxBuild } from './lint-firefox.mjs';
 import { lastLines, root, runTool } from './run-command.mjs';
 import { runMain, setUp } from './set-up.mjs';
 
@@ -20,6 +21,7 @@ await runMain(async () => {
     await testStep('unit tests', 'unit', ['--config', 'vitest.config.ts']),
     await step('build for Chrome', () => buildExtension('chrome')),
     await step('build for Firefox', () => buildExtension('firefox')),
+    await step('lint of the Firefox build', lintFirefoxBuild),
     await step('build for the end-to-end tests', () => buildExtension('e2e')),
     await testStep('end-to-end tests', 'e2e', ['--config', 'tests/e2e/vitest.config.ts'], browsers),
   ];
