@@ -49,7 +49,9 @@ export function checkNumbers(
   const others = findQuantities(passage.text, passage.lang);
   const own = sideOf(`${claim.text}\n${context.claim ?? ''}`, quantities, claimLexicon);
   const other = sideOf(`${passage.text}\n${context.passage ?? ''}`, others, sourceLexicon);
-  const isForeign = claimLexicon !== sourceLexicon || (sourceLexicon.language.code !== 'en' && sharesNothing(own, other, sourceLexicon));
+  const isForeign =
+    claimLexicon !== sourceLexicon ||
+    (sourceLexicon.language.code !== 'en' && sharesNothing(own, other, sourceLexicon));
   const pairs = pairQuantities(own, other, { isForeign });
   const result: NumbersResult = { pairs: [], findings: [], warnings: [], missing: [] };
   const around = `${passage.text}\n${context.passage ?? ''}`;
@@ -122,6 +124,7 @@ const finding = (code: ReasonCode, message: string, claim: Span, source: Span): 
 
 /** "One", "a first": words that often count nothing. Without a counterpart they are not looked for. */
 function isIncidental(claim: Quantity): boolean {
+  if (claim.label === 'name') return true;
   const isWord = !/\d/.test(claim.text);
   if (claim.kind === 'ordinal') return isWord && claim.label === undefined && Number(claim.value) <= 2;
   return isWord && claim.value === 1 && (claim.kind === 'count' || claim.kind === 'duration');

@@ -81,20 +81,29 @@ function claimWeights(index: number, claim: Side): Map<string, number> {
   return weights;
 }
 
-/** Distances of a place to each candidate. Start and end of one range ("9:00–17:00") stand together. */
+/** Distances of a place to each candidate. Members of a list ("1971, 1974 and 1979", "9:00–17:00") stand together. */
 function gapsTo(place: number, source: Side, candidates: readonly number[]): number[] {
   const gaps = candidates.map((at) => distance(source.map, place, source.ranges[at] ?? [0, 0]));
-  for (let at = 1; at < candidates.length; at++) {
-    const [before, here] = [candidates[at - 1] ?? 0, candidates[at] ?? 0];
-    const isJoined =
-      here === before + 1 && source.quantities[before]?.bound === 'from' && source.quantities[here]?.bound === 'until';
-    const between = distance(source.map, source.ranges[before]?.[0] ?? 0, source.ranges[here] ?? [0, 0]);
-    if (!isJoined || between > 0.5) continue;
-    const joined = Math.min(gaps[at - 1] ?? 0, gaps[at] ?? 0);
-    gaps[at - 1] = joined;
-    gaps[at] = joined;
+  for (let start = 0; start < gaps.length; ) {
+    let end = start + 1;
+    while (end < gaps.length && areListed(source, candidates[end - 1] ?? 0, candidates[end] ?? 0)) end++;
+    const least = Math.min(...gaps.slice(start, end));
+    gaps.fill(least, start, end);
+    start = end;
   }
   return gaps;
+}
+
+/** Whether only a comma, a dash or a conjunction stands between two neighbours in a line. */
+function areListed(source: Side, before: number, here: number): boolean {
+  const [from, to] = [source.ranges[before]?.[1] ?? 0, source.ranges[here]?.[0] ?? 0];
+  if (to < from || to - from > 2) return false;
+  const between = source.map.tokens.slice(from, to + 1);
+  const isOneLine = between.every((token) => token.gap !== 'line' && token.gap !== 'break');
+  return (
+    isOneLine &&
+    between.slice(0, -1).every((token, at) => !source.map.words.has(from + at) && !/[;.|]/.test(token.text))
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addBehind, addNoun, isPartOfName } from './count-words';
 import type { Draft } from './draft';
 import { readNumber } from './numbers';
 import { findPhrase, findPhraseBefore } from './phrases';
@@ -255,6 +256,7 @@ function finish(reading: Reading, prefix: Prefix, amount: Amount): Draft {
   addBound(prefix, draft);
   addNoun(reading, draft, number);
   addBehind(reading, draft);
+  if (isPartOfName(reading, draft, number)) draft.label = 'name';
   const change = readChange(reading, prefix.at, draft.next);
   if (change && draft.kind !== 'duration') draft.change = change;
   return draft;
@@ -270,51 +272,4 @@ function addBound(prefix: Prefix, draft: Draft): void {
   const { bound } = prefix;
   if (prefix.isFrom && draft.kind === 'money') draft.bound = 'at_least';
   else if (bound !== undefined && !(bound === 'more_than' && draft.kind === 'duration')) draft.bound = bound;
-}
-
-/** What a count counts, "times as many", and the rate behind the noun. */
-function addNoun(reading: Reading, draft: Draft, number: NumberRead): void {
-  const { tokens, lexicon } = reading;
-  if (draft.kind !== 'count' && draft.kind !== 'ratio') return;
-  const times = draft.kind === 'count' ? findPhrase(lexicon.times, tokens, draft.next) : null;
-  const rate = times ? withPer(reading, { next: times.next }) : null;
-  if (times && !rate?.per && isMultiple(reading, draft.next, times.next)) {
-    Object.assign(draft, { kind: 'ratio', shape: 'multiple', next: times.next });
-    return;
-  }
-  const hyphen = isSign(tokens[draft.next], '-') && tokens[draft.next]?.gap === '' ? 1 : 0;
-  const { noun, next } = readNoun(reading, draft.next + hyphen);
-  if (noun.length > 0) draft.noun = noun;
-  for (let end = Math.min(next, draft.next + hyphen + 3); end > draft.next + hyphen; end--) {
-    const per = draft.per === undefined && number.form !== 'fraction' ? withPer(reading, { next: end }) : null;
-    if (!per?.per) continue;
-    draft.per = per.per;
-    draft.next = per.next;
-    return;
-  }
-  const per = draft.per === undefined && draft.kind === 'count' ? withPer(reading, { next: draft.next }) : null;
-  if (per?.per) Object.assign(draft, { per: per.per, next: per.next });
-}
-
-/** "three times as many", "5x", "-fold"; "three times" alone counts. */
-function isMultiple(reading: Reading, at: number, next: number): boolean {
-  const { tokens } = reading;
-  if (/^(x|fold|fach|-)$/.test(tokens[at]?.key ?? '') || next > at + 1) return true;
-  const behind = tokens[next];
-  return behind?.type === 'word' && /^(as|more|the|so|less|.{2,}er|mas|plus)$/.test(behind.key);
-}
-
-/** Bounds and rounding marks behind: "300 or more", "18+", "5 km or so". */
-function addBehind(reading: Reading, draft: Draft): void {
-  const { tokens, lexicon } = reading;
-  const gap = tokens[draft.next]?.gap;
-  if (gap === undefined || gap === 'break' || gap === 'line') return;
-  const reach = draft.next + (draft.noun?.length ?? 0);
-  for (let at = draft.next; at <= reach; at++) {
-    const bound = findPhrase(lexicon.boundsAfter, tokens, at);
-    if (!bound || (isSign(tokens[at], '+') && tokens[at]?.gap !== '')) continue;
-    if (draft.bound === undefined) draft.bound = bound.value;
-    if (at === draft.next) draft.next = bound.next;
-    return;
-  }
 }

@@ -12,6 +12,7 @@ const CROSS = 0.2;
 
 /** How well two quantities could tell of the same thing, by kind and unit alone: 0 not at all, 1 the same sort. */
 export function comparability(claim: Quantity, source: Quantity, isEqual: boolean, stems: Stems): number {
+  if ((claim.label === 'name' || source.label === 'name') && !isEqual) return 0;
   if (claim.kind === 'date' || source.kind === 'date') return dates(claim, source, isEqual);
   if (claim.kind === 'ordinal' || source.kind === 'ordinal') return ordinals(claim, source, isEqual);
   if (claim.kind === 'time' || source.kind === 'time') return claim.kind === source.kind ? SAME : 0;

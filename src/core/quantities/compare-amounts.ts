@@ -133,6 +133,9 @@ const isCeiling = (quantity: Quantity): boolean => quantity.bound === 'at_most' 
 /** How far a bound that is true may lie from the value: beyond, the two hardly speak of the same. */
 const PLAUSIBLE = 10;
 
+/** Counts from here on are reported amounts, hardly limits of age or number. */
+const LARGE = 100;
+
 function compareSingles(claim: Quantity, source: Quantity, a: number, b: number): Comparison {
   const isEqual = equalWithRounding(claim, source, a, b);
   if (claim.bound === undefined && source.bound === undefined)
@@ -143,7 +146,9 @@ function compareSingles(claim: Quantity, source: Quantity, a: number, b: number)
     return fail(isExact(a, b) ? 'bound_changed' : 'number_changed');
   }
   if (!isExact(a, b)) return fail(failureOf(claim, source, a, b));
-  return claim.bound === source.bound ? OK : fail('bound_changed');
+  // "At least 184" is true of "over 184"; with small numbers the two are different limits ("over 18", "at least 18").
+  const isWeaker = claim.bound === 'at_least' && source.bound === 'more_than' && claim.kind === 'count' && b >= LARGE;
+  return claim.bound === source.bound || isWeaker ? OK : fail('bound_changed');
 }
 
 function isTrue(bound: Quantity['bound'], limit: number, value: number): boolean {

@@ -9,6 +9,8 @@ export function compareDates(claim: Quantity, source: Quantity): Comparison {
   if (claim.kind !== 'date' || source.kind !== 'date') return CHANGED;
   if (!weekdaysFit(claim, source)) return CHANGED;
   if (claim.low !== undefined || source.low !== undefined) return compareSpans(claim, source);
+  const order = compareOrder(claim, source);
+  if (order) return order;
   const claims = [claim.value, claim.other].filter((value) => value !== undefined).map(String);
   const sources = [source.value, source.other].filter((value) => value !== undefined).map(String);
   const isEqual = claims.some((a) => sources.some((b) => agrees(a, b)));
@@ -18,6 +20,25 @@ export function compareDates(claim: Quantity, source: Quantity): Comparison {
     claims.length + sources.length > 2 &&
     !(claims.length === sources.length && claims[0] === sources[0] && claims[1] === sources[1]);
   return isOpen ? { ok: true, isAmbiguous: true } : { ok: true };
+}
+
+/** "Before 1998" of a date that the source gives: it need only be true. */
+function compareOrder(claim: Quantity, source: Quantity): Comparison | null {
+  const isOrder = claim.bound === 'less_than' || claim.bound === 'more_than';
+  if (!isOrder || source.bound === claim.bound || source.bound === 'from' || source.bound === 'until') return null;
+  const [a, b] = [partsOf(String(claim.value)), partsOf(String(source.value))];
+  const way = a && b ? orderOf(a, b) : null;
+  if (way === null) return null;
+  if (way === 0) return { ok: false, code: 'bound_changed' };
+  return way > 0 === (claim.bound === 'less_than') ? { ok: true } : CHANGED;
+}
+
+/** Sign of claim minus source in the parts that both give; null if they share none. */
+function orderOf(a: Parts, b: Parts): number | null {
+  if (a.year !== null && b.year !== null && a.year !== b.year) return a.year - b.year;
+  if ((a.year === null) !== (b.year === null) && (a.month === null || b.month === null)) return null;
+  if (a.month !== null && b.month !== null && a.month !== b.month) return a.month - b.month;
+  return a.day !== null && b.day !== null ? a.day - b.day : a.year !== null || a.month !== null ? 0 : null;
 }
 
 const isOpposite = (claim: Quantity, source: Quantity): boolean =>

@@ -92,6 +92,9 @@ function markRanges(reading: Reading, drafts: Draft[]): void {
       draft.bound = 'until';
     }
     if (draft.bound !== undefined) continue;
+    if (draft.kind === 'date' && findPhraseBefore(lexicon.before, tokens, draft.at)) draft.bound = 'less_than';
+    else if (draft.kind === 'date' && findPhraseBefore(lexicon.after, tokens, draft.at)) draft.bound = 'more_than';
+    if (draft.bound !== undefined) continue;
     const word = findPhraseBefore(lexicon.bounds, tokens, draft.at);
     if (word) draft.bound = asDateBound(word.value);
     const about = findPhraseBefore(lexicon.about, tokens, draft.at);

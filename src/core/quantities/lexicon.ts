@@ -46,6 +46,8 @@ export interface Lexicon {
   about: Phrases<true>;
   nearly: Phrases<true>;
   bounds: Phrases<Bound>;
+  before: Phrases<true>;
+  after: Phrases<true>;
   boundsAfter: Phrases<Bound>;
   between: Phrases<true>;
   betweenAnd: Phrases<true>;
@@ -188,6 +190,8 @@ function mergeTables(language: Language, english: Lexicon | null): Tables {
     about: flags(`${language.about ?? ''}|~|≈|≃|∼`),
     nearly: flags(language.nearly),
     bounds: mergePhrases(named(language.bounds), compilePhrases(SIGN_BOUNDS)),
+    before: flags(language.before),
+    after: flags(language.after),
     boundsAfter: named(language.boundsAfter),
     between: flags(language.between),
     betweenAnd: flags(language.betweenAnd),

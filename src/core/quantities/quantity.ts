@@ -14,7 +14,7 @@ export type QuantityKind =
 
 /**
  * `at_least` ≥, from · `at_most` ≤, up to · `more_than` >, over · `less_than` <, under.
- * Dates and times: `from` and `until` that point.
+ * Dates and times: `from` and `until` that point; a date `less_than` or `more_than` which something is (before, after).
  */
 export type Bound = 'at_least' | 'at_most' | 'more_than' | 'less_than' | 'from' | 'until';
 
@@ -52,7 +52,7 @@ export interface Quantity extends Span {
   magnitude?: number;
   sign?: '-' | '+';
   change?: Change;
-  /** Of numbers that only name a thing: "platform", "version", "section". */
+  /** Of numbers that only name a thing: "platform", "version", "section"; "name" for a count that may be part of one. */
   label?: string;
   /** Words that follow a count, folded ("visitors"). */
   noun?: string[];

@@ -46,6 +46,13 @@ const ROWS: Row[] = [
     '2 billion pesos≠2 billones de pesos | magnitude_changed',
     'es',
   ],
+  ['The club won the cup in 1979.', 'The club won cups in 1971, 1974 and 1979.', '1979=1979'],
+  ['The film Agent 47 won 3 prizes.', 'The film won 3 prizes and cost $9 million.', '3=3'],
+  [
+    'The 2024 survey found 312 herons.',
+    'The 2019 survey found 312 herons. The 2024 survey was wider and found 290.',
+    '2024=2024, 312≠290 | mis_joined',
+  ],
   ['No one was hurt, he said.', 'Nobody was hurt.', ''],
 ];
 

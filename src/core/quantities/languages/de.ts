@@ -139,6 +139,8 @@ export const de: Language = {
     at_least: 'oder mehr|und mehr|und älter|oder älter|oder länger|mindestens|und darüber|aufwärts',
     at_most: 'oder weniger|und weniger|und jünger|oder jünger|höchstens|maximal|oder kürzer',
   },
+  before: 'vor|vor dem',
+  after: 'nach|nach dem',
   between: 'zwischen',
   betweenAnd: 'und',
   to: 'bis|bis zum|bis zu',

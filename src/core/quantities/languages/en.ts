@@ -158,9 +158,8 @@ export const en: Language = {
       'more than|over|above|greater than|higher than|longer than|older than|larger than|exceeding|exceeds|exceeded|exceed|in excess of|upwards of|upward of|>|beyond|just over|just above|well over|a little over|slightly over|slightly more than|better than|surpassing|surpassed|topped|topping|north of|heavier than',
     less_than:
       'less than|under|below|fewer than|lower than|smaller than|shorter than|younger than|<|well under|lighter than',
-    from: 'from|since|after|as of|as from|starting|beginning|on or after|opens at|open at|from the',
-    until:
-      'until|till|til|by|before|through|up to|to|no later than|not later than|on or before|closes at|close at|until the',
+    from: 'from|since|as from|starting|beginning|on or after|opens at|open at|from the',
+    until: 'until|till|til|by|through|up to|to|no later than|not later than|on or before|closes at|close at|until the',
   },
   boundsAfter: {
     at_least:
@@ -168,6 +167,8 @@ export const en: Language = {
     at_most:
       'or less|or fewer|or under|and under|or below|and below|or younger|and younger|at most|maximum|max|or shorter|at the most|tops|or lower',
   },
+  before: 'before|prior to|earlier than',
+  after: 'after|later than|following',
   between: 'between|in between|anywhere between|from between',
   betweenAnd: 'and',
   to: 'to|through|thru|until|till',

@@ -132,6 +132,8 @@ export const es: Language = {
     until: 'hasta|hasta el|hasta las|antes de|antes del',
   },
   boundsAfter: { at_least: 'o más|como mínimo|al menos|en adelante', at_most: 'o menos|como máximo' },
+  before: 'antes de|antes del',
+  after: 'después de|después del|tras',
   between: 'entre|de entre',
   betweenAnd: 'y',
   to: 'a|hasta|al|a las|hasta las',

@@ -130,6 +130,8 @@ export const fr: Language = {
     at_least: 'ou plus|et plus|au moins|minimum|au minimum',
     at_most: 'ou moins|et moins|au plus|maximum|au maximum',
   },
+  before: 'avant|avant le',
+  after: 'après|après le',
   between: 'entre',
   betweenAnd: 'et',
   to: "à|au|jusqu'à|jusqu'au",

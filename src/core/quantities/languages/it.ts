@@ -110,6 +110,8 @@ export const it: Language = {
     until: 'fino a|fino al|fino alle|entro|entro il|entro le|prima del|prima delle',
   },
   boundsAfter: { at_least: 'o più|in su|minimo', at_most: 'o meno|massimo|in giù' },
+  before: 'prima del|prima di',
+  after: 'dopo il|dopo',
   between: 'tra|fra|tra i|fra i|tra le',
   betweenAnd: 'e|e i|e il|e le',
   to: 'a|al|alle|fino a|fino al|fino alle|ai',

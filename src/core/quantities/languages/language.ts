@@ -71,6 +71,9 @@ export interface Language {
   about?: Forms;
   nearly?: Forms;
   bounds?: Partial<Record<Bound, Forms>>;
+  /** Before a date that is itself not meant. */
+  before?: Forms;
+  after?: Forms;
   boundsAfter?: Partial<Record<Bound, Forms>>;
   between?: Forms;
   betweenAnd?: Forms;

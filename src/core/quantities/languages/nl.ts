@@ -102,6 +102,8 @@ export const nl: Language = {
     until: 'tot|tot en met|voor|uiterlijk',
   },
   boundsAfter: { at_least: 'of meer|en ouder|of ouder', at_most: 'of minder|of jonger' },
+  before: 'voor',
+  after: 'na',
   between: 'tussen',
   betweenAnd: 'en',
   to: 'tot|tot en met|t/m',

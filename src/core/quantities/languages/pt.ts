@@ -123,6 +123,8 @@ export const pt: Language = {
     until: 'até|até às|até as|antes de|até o|até a',
   },
   boundsAfter: { at_least: 'ou mais|no mínimo', at_most: 'ou menos|no máximo' },
+  before: 'antes de',
+  after: 'após|depois de',
   between: 'entre',
   betweenAnd: 'e',
   to: 'a|até|às|ao|até às',
