@@ -50,6 +50,7 @@ function commonMeasure(claim: Quantity, source: Quantity): Measure {
     return { ok: true, factor: 1 };
   if ((a === 'count' && source.shape === 'score') || (b === 'count' && claim.shape === 'score'))
     return { ok: true, factor: 1 };
+  if (isPounds(claim, source) || isPounds(source, claim)) return { ok: true, factor: 1 };
   if (isPoints(claim, source) || isPoints(source, claim)) return { ok: true, factor: 1 };
   if (a === 'money' || b === 'money') return { ok: false, code: 'currency_changed' };
   return { ok: false, code: 'unit_changed' };
@@ -58,6 +59,10 @@ function commonMeasure(claim: Quantity, source: Quantity): Measure {
 /** "15 points" beside "15 percentage points". */
 const isPoints = (points: Quantity, count: Quantity): boolean =>
   points.kind === 'percent_points' && count.kind === 'count' && count.noun?.[0] === 'point';
+
+/** "Five pounds" is money or weight. */
+const isPounds = (money: Quantity, weight: Quantity): boolean =>
+  (money.currency === 'GBP' || money.currency === 'pound') && weight.unit === 'lb' && /pound/i.test(weight.text);
 
 const PARTS_OF_MAIN = new Set(['¢', 'ct', 'p']);
 

@@ -27,6 +27,13 @@ export function addNoun(reading: Reading, draft: Draft, number: NumberRead): voi
   if (per?.per) Object.assign(draft, { per: per.per, next: per.next });
 }
 
+/** Whether a plural follows that the number counts. */
+function isCounted(reading: Reading, draft: Draft): boolean {
+  const word = reading.tokens[draft.next]?.key ?? '';
+  if (!draft.noun || reading.lexicon.language.code !== 'en') return draft.noun !== undefined;
+  return /s$|^(people|men|women|children|staff|fish|sheep|percent)$/.test(word) || draft.noun.length > 1;
+}
+
 /** "Agent 47", "Part Two": a bare number behind a capitalised word that does not begin the sentence. */
 export function isPartOfName(reading: Reading, draft: Draft, number: NumberRead): boolean {
   const { tokens, lexicon } = reading;
@@ -34,7 +41,7 @@ export function isPartOfName(reading: Reading, draft: Draft, number: NumberRead)
   if (
     draft.kind !== 'count' ||
     draft.at !== number.at ||
-    draft.noun ||
+    isCounted(reading, draft) ||
     draft.bound ||
     draft.per ||
     number.magnitude > 1 ||

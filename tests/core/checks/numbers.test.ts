@@ -49,8 +49,8 @@ const ROWS: Row[] = [
   ['The club won the cup in 1979.', 'The club won cups in 1971, 1974 and 1979.', '1979=1979'],
   ['The film Agent 47 won 3 prizes.', 'The film won 3 prizes and cost $9 million.', '3=3'],
   [
-    'The 2024 survey found 312 herons.',
-    'The 2019 survey found 312 herons. The 2024 survey was wider and found 290.',
+    'The 2024 count found 312 herons.',
+    'The 2019 count found 312 herons, the 2024 count 290.',
     '2024=2024, 312≠290 | mis_joined',
   ],
   ['No one was hurt, he said.', 'Nobody was hurt.', ''],

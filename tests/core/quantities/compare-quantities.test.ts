@@ -63,6 +63,7 @@ const ROWS: Row[] = [
   ['up to 6 people', 'under six people', 'bound_changed'],
   ['two thirds of them', '66.7% of them', 'ok'],
   ['2 tonnes', '2.5 t', 'number_changed'],
+  ['£5', 'five pounds', 'ok'],
   ['15 percentage points', '15 points', 'ok'],
   // Dates and times.
   ['before 1998', '14 May 1998', 'bound_changed'],

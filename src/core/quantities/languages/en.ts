@@ -377,7 +377,7 @@ export const en: Language = {
     Rs: 'rupee|rupees',
     RUB: 'ruble|rubles|rouble|roubles',
     TRY: 'lira|liras|Turkish lira',
-    KRW: 'won|Korean won',
+    KRW: 'Korean won|South Korean won',
     THB: 'baht',
     peso: 'peso|pesos',
     MXN: 'Mexican peso|Mexican pesos',
