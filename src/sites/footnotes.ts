@@ -22,10 +22,10 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
  * begins with the label. Side notes (a label and its text beside it, without a link) are found by their elements.
  *
  * Styles covered: ARIA (`doc-noteref`), Markdown (`sup > a`, `a > sup`), Substack, hand-made, word processors (`_ftn`,
- * `ftnt`), named anchors, Tufte side notes. `address` is the page's own, for links that spell it out.
+ * `ftnt`), named anchors, Tufte side notes. `addresses` are the page's own, for links that spell them out.
  */
-export function findFootnotes(document: Document, address: string): Footnotes {
-  const links = [...document.querySelectorAll('a[href*="#"]')].filter((link) => isInPage(link, address));
+export function findFootnotes(document: Document, addresses: ReadonlySet<string>): Footnotes {
+  const links = [...document.querySelectorAll('a[href*="#"]')].filter((link) => isInPage(link, addresses));
   const named = namedAnchors(document);
   const targets = new Map<Element, Element>();
   for (const link of links) {
@@ -41,13 +41,10 @@ export function findFootnotes(document: Document, address: string): Footnotes {
   return { notes, asides: [...elements, ...boxesOf(elements)] };
 }
 
-/** Whether a link leads to its own page. */
-export function isInPage(link: Element, address: string): boolean {
+/** Whether a link leads to a place on its own page. */
+export function isInPage(link: Element, addresses: ReadonlySet<string>): boolean {
   const href = link.getAttribute('href') ?? '';
-  return (
-    href.startsWith('#') ||
-    (address !== '' && href.includes('#') && href.replace(/#.*$/s, '') === address.replace(/#.*$/s, ''))
-  );
+  return href.startsWith('#') || (href.includes('#') && addresses.has(href.replace(/#.*$/s, '')));
 }
 
 function namedAnchors(document: Document): ReadonlyMap<string, Element> {

@@ -1,7 +1,7 @@
 import { findFootnotes, isInPage } from './footnotes';
 import { findMainContent } from './main-content';
 import { type NoteReader, noteUrls } from './notes';
-import { pageAddress } from './page-address';
+import { ownAddresses } from './page-address';
 import type { AnswerPlace, Site, SourceOf } from './site';
 
 /** A link that is a mark by its looks: `<sup><a href="https://…">1</a></sup>`, `<a class="citation" …>`. */
@@ -32,7 +32,7 @@ export const generic: Site = {
 function answers(document: Document): AnswerPlace[] {
   const root = findMainContent(document);
   if (!root) return [];
-  const { notes, asides } = findFootnotes(document, pageAddress(document, document.URL));
+  const { notes, asides } = findFootnotes(document, ownAddresses(document));
   const markers = [...notes.keys(), ...markLinks(root)];
   return [{ roots: [root], question: null, finished: true, skip: asides, markers }];
 }
@@ -45,12 +45,12 @@ function markLinks(root: Element): Element[] {
 }
 
 function sources(document: Document): SourceOf {
-  const address = pageAddress(document, document.URL);
-  const { notes } = findFootnotes(document, address);
+  const addresses = ownAddresses(document);
+  const { notes } = findFootnotes(document, addresses);
   const reader: NoteReader = {
     noteOf: (marker) => notes.get(marker) ?? [],
     markersIn: (note) => [...notes.keys()].filter((marker) => note.contains(marker)),
-    isSource: (link) => !isInPage(link, address),
+    isSource: (link) => !isInPage(link, addresses),
   };
   return (marker) => {
     if (notes.has(marker)) return { urls: noteUrls(reader, marker) };

@@ -17,3 +17,13 @@ export function pageAddress(document: Document, url: string, fallback = ''): str
   if (page && URL.canParse(base, page)) return new URL(base, page).href;
   return /^https?:/i.test(base) && URL.canParse(base) ? base : '';
 }
+
+/** Every address by which a page calls itself, without fragment: links to one of them stay on the page. */
+export function ownAddresses(document: Document): ReadonlySet<string> {
+  const said = [
+    document.URL,
+    document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    document.querySelector('meta[property="og:url"]')?.getAttribute('content'),
+  ];
+  return new Set(said.flatMap((address) => (address && /^https?:/i.test(address) ? address.replace(/#.*$/s, '') : [])));
+}

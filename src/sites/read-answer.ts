@@ -4,7 +4,7 @@ import { cleanUrl } from '../core/urls';
 import { type Link, type Mark, readText, type TextReading } from '../dom/read-text';
 import { generic } from './generic';
 import { siteFor, siteNamed } from './index';
-import { pageAddress } from './page-address';
+import { ownAddresses, pageAddress } from './page-address';
 import type { AnswerPlace, Site, SourceOf } from './site';
 
 /** Sources of one marker beyond this number are not kept. */
@@ -63,14 +63,18 @@ function withoutAnswer(document: Document, url: string, site: Site): PageReading
 /** What is found out once a page. */
 interface Page {
   site: Site;
-  /** Of the page itself: links to it are no sources. */
+  /** What relative links are resolved against. */
   address: string;
+  /** Links to one of these are no sources. */
+  own: ReadonlySet<string>;
   sourceOf: SourceOf;
 }
 
 function openPage(document: Document, url: string, site: Site): Page {
   const home = site.matches[0]?.replace('*.', '').replace(/\*$/, '');
-  return { site, address: pageAddress(document, url, home), sourceOf: site.sources(document) };
+  const address = pageAddress(document, url, home);
+  const own = new Set([...ownAddresses(document), withoutFragment(url), withoutFragment(address)]);
+  return { site, address, own, sourceOf: site.sources(document) };
 }
 
 function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
@@ -151,7 +155,7 @@ function passageOf(text: TextReading, elements: readonly Element[]): Span | null
 function citationOfLink(page: Page, text: TextReading, link: Link): Citation | null {
   if (link.end <= link.start) return null;
   const [url] = cleanUrls(page, [link.element.getAttribute('href') ?? '']);
-  if (!url || isSamePage(url, page.address) || page.site.isOwnLink?.(new URL(url))) return null;
+  if (!url || page.own.has(withoutFragment(url)) || page.site.isOwnLink?.(new URL(url))) return null;
   const label = text.text.slice(link.start, link.end).slice(0, MAX_LABEL);
   return { kind: 'link', scope: 'sentence', label, at: link.end, urls: [url], hiddenSources: 0 };
 }
@@ -161,6 +165,6 @@ function cleanUrls(page: Page, urls: readonly string[]): string[] {
   return [...new Set(clean)];
 }
 
-function isSamePage(url: string, address: string): boolean {
-  return url.replace(/#.*$/s, '') === address.replace(/#.*$/s, '');
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, '');
 }
