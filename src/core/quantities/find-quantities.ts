@@ -20,7 +20,23 @@ const POINT_REGIONS = /^(es-(mx|us|pr|gt|hn|ni|do|pa|sv)|(de|it|fr)-(ch|li))\b/i
  * The quantities of `text`, in order, not overlapping. `lang` (BCP 47) decides what points and commas mean and which
  * number words are known; without it English. Never throws; time is linear in the length of the text.
  */
-export function findQuantities(text: string, lang?: string): Quantity[] {
+export function findQuantities(text: string, lang?: string): readonly Quantity[] {
+  const key = `${lang ?? ''}\n${text}`;
+  let found = known.get(key);
+  if (!found) {
+    found = readQuantities(text, lang);
+    if (known.size >= MAX_KNOWN) known.clear();
+    if (text.length <= MAX_KNOWN_LENGTH) known.set(key, found);
+  }
+  return found;
+}
+
+/** A claim meets many passages and a passage many claims: short texts are read once. */
+const known = new Map<string, readonly Quantity[]>();
+const MAX_KNOWN = 2000;
+const MAX_KNOWN_LENGTH = 2000;
+
+function readQuantities(text: string, lang?: string): Quantity[] {
   const lexicon = lexiconOf(lang);
   const decimal = POINT_REGIONS.test(lang ?? '') ? '.' : lexicon.language.decimal;
   const reading: Reading = { text, tokens: tokenise(text), lexicon, decimal };

@@ -33,7 +33,7 @@ export function quotePieces(quote: string): QuotePiece[] {
   let textFrom = 0;
   for (const found of quote.matchAll(CUTS)) {
     const end = found.index + found[0].length;
-    if (found.groups?.['bracket'] !== undefined) {
+    if (found.groups?.bracket !== undefined) {
       const letter = /^(\s*)\[(\p{L}{1,3})\]$/u.exec(found[0]);
       const isGlued =
         /\p{L}/u.test(quote[end] ?? '') || (letter?.[1] === '' && /\p{L}/u.test(quote[found.index - 1] ?? ''));
