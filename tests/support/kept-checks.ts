@@ -26,6 +26,8 @@ export async function waitForCheck(
 
 function progressOf(check: CheckState | undefined): string {
   if (!check) return 'none was started';
-  const sources = check.sources.map(({ url, state, cause }) => `${url} ${state} ${cause ?? ''}`.trim());
-  return `${check.phase}; ${sources.join('; ')}`;
+  const { phase, sources, claims } = check;
+  const out = sources.filter(({ state }) => state === 'waiting' || state === 'fetching').map(({ url }) => url);
+  const open = claims.filter(({ final }) => !final).length;
+  return `${phase}; ${open} of ${claims.length} claims open, ${out.length} sources out: ${out.slice(0, 5).join(' ')}`;
 }

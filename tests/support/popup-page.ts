@@ -17,7 +17,7 @@ export async function startCheck(popup: Page): Promise<void> {
 export async function readClaims(popup: Page): Promise<ListedClaim[]> {
   const folds = popup.locator('[data-rows] .fold[aria-expanded="false"], .text-button.is-centred');
   while ((await folds.count()) > 0) await folds.first().click();
-  return popup.locator('.claim').evaluateAll((claims) =>
+  return popup.locator('.claim:not(.is-run)').evaluateAll((claims) =>
     claims.map((claim) => ({
       standing: claim.getAttribute('data-standing') ?? '',
       text: claim.querySelector('.claim__text')?.textContent ?? '',

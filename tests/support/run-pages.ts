@@ -35,7 +35,7 @@ export async function runPages({ pages, names, ...launch }: PagesOptions): Promi
   let right = 0;
   for (const page of saved) {
     const startedAt = performance.now();
-    const { differences, counts } = await checkPage(page, launch);
+    const { differences, counts } = await checkPage(page, launch).catch(toResult);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const { answers, markers, claims, sources, carried, supported } = counts;
     console.log(
@@ -47,6 +47,12 @@ export async function runPages({ pages, names, ...launch }: PagesOptions): Promi
   }
   console.log(`\n${right} of ${saved.length} pages are the same in the popup and on the command line`);
   return saved.length > 0 && right === saved.length ? 0 : 1;
+}
+
+/** A page that breaks off does not keep the others from being looked at. */
+function toResult(error: unknown): PageResult {
+  const counts = { answers: 0, markers: 0, claims: 0, sources: 0, carried: 0, supported: 0 };
+  return { differences: [`broke off: ${error instanceof Error ? error.message : String(error)}`], counts };
 }
 
 async function checkPage(
@@ -71,7 +77,10 @@ async function checkPage(
     }));
     const carried = checks.flatMap((check) =>
       check.claims.filter(({ claim }) =>
-        sources.carries(claim.citations.flatMap(({ url, inherited }) => (inherited || !url ? [] : [url]))),
+        sources.carry(
+          claim.claim.text,
+          claim.citations.flatMap(({ url, inherited }) => (inherited || !url ? [] : [url])),
+        ),
       ),
     );
     return {
@@ -107,7 +116,7 @@ async function checkAnswers(chromium: ChromiumWithExtension, { url }: SavedPage)
   for (let index = count - 1; index >= 0; index -= 1) {
     if (index < count - 1) await popup.getByRole('button', { name: 'Previous answer' }).click();
     await startCheck(popup);
-    const check = await chromium.checkEnded(tabId, 120_000, (it) => it.answerIndex === index && it.phase !== 'running');
+    const check = await chromium.checkEnded(tabId, 300_000, (it) => it.answerIndex === index && it.phase !== 'running');
     await popup.locator(`.popup[data-phase="${check.phase}"]`).waitFor();
     differences.push(...compareList(check, await readClaims(popup)));
     checks.unshift(check);

@@ -8,6 +8,8 @@ import { type Handler, html, type Reply } from './stand-in-server';
 /** A way in which a source answers, and what must come of it. */
 interface SourceKind {
   reply(sentences: string[]): Reply;
+  /** Whether its reply can say a sentence; all can, if it is missing. */
+  canSay?(sentence: string): boolean;
   /** `null`: it is read. */
   cause: Cause | null;
 }
@@ -23,7 +25,7 @@ const KINDS: SourceKind[] = [
   { reply: () => html('<!doctype html><title>Not found</title><h1>Not found</h1>', 404), cause: 'dead_link' },
   { reply: (sentences) => ({ ...sourcePage(...sentences), drip: { bytes: 400, everyMs: 30 } }), cause: null },
   { reply: () => html('<!doctype html><title>Forbidden</title><h1>403 Forbidden</h1>', 403), cause: 'blocked' },
-  { reply: toPdf, cause: null },
+  { reply: toPdf, canSay: isLatin, cause: null },
   { reply: () => CHALLENGE, cause: 'blocked' },
 ];
 
@@ -47,9 +49,12 @@ export class StandInSources {
     return this.#kinds.get(key)?.reply(this.#sentences.get(key) ?? []);
   };
 
-  /** Whether one of them is read, and then says what cites it. */
-  carries(urls: string[]): boolean {
-    return urls.some((url) => isFetchable(url) && this.#kinds.get(sourceKey(url))?.cause === null);
+  /** Whether one of the sources is read, and then says the claim. */
+  carry(claim: string, urls: string[]): boolean {
+    return urls.filter(isFetchable).some((url) => {
+      const kind = this.#kinds.get(sourceKey(url));
+      return kind?.cause === null && kind.canSay?.(claim) !== false;
+    });
   }
 
   /** What is wrong with how a source came out, or `null`. */
@@ -62,6 +67,12 @@ export class StandInSources {
 }
 
 function toPdf(sentences: string[]): Reply {
-  const lines = sentences.flatMap((sentence) => wrap(sentence, 90));
+  const said = ['The archive of the town keeps this list, and anyone may read it there.', ...sentences.filter(isLatin)];
+  const lines = said.flatMap((sentence) => wrap(sentence, 90));
   return { headers: { 'content-type': 'application/pdf' }, body: makePdf(lines) };
+}
+
+/** Whether the PDF's font has every character. */
+function isLatin(text: string): boolean {
+  return /^[\x20-\x7e\xa0-\xff]*$/.test(text);
 }
