@@ -24,8 +24,9 @@ export function readPassage(prepared: PreparedSource, firstUnit: number, lastUni
     const end = prepared.units[lastUnit]?.end ?? 0;
     const words: Word[] = [];
     for (let unit = firstUnit; unit <= lastUnit; unit++) {
-      const by = (prepared.units[unit]?.start ?? 0) - start;
-      for (const word of prepared.wordsOf(unit)) words.push({ ...word, start: word.start + by, end: word.end + by });
+      for (const word of prepared.wordsOf(unit)) {
+        words.push({ ...word, start: word.start - start, end: word.end - start });
+      }
     }
     reading = { start, end, text: prepared.source.text.slice(start, end), words };
     known.set(key, reading);

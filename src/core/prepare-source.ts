@@ -9,8 +9,8 @@ export interface PreparedSource {
   source: ReadSource;
   text: PreparedText;
   units: Unit[];
-  /** Words of a unit; offsets into the unit's own text. */
-  wordsOf(unit: number): Word[];
+  /** Words of a unit; offsets into the source's text. */
+  wordsOf(unit: number): readonly Word[];
   /** Stems of the unit's context. */
   contextStemsOf(unit: number): ReadonlySet<string>;
   /** Stems of the source that belong to one of the synonym groups. */
@@ -22,21 +22,11 @@ export interface PreparedSource {
 /** Prepares a source once; linear in its length. */
 export function prepareSource(source: ReadSource): PreparedSource {
   const units = splitUnits(source);
-  const words = units.map((unit) => splitWords(source.text.slice(unit.start, unit.end), source.lang));
-  const postings = new Map<string, number[]>();
-  const groupStems = new Map<number, Set<string>>();
-  words.forEach((list, unit) => {
-    for (const word of list) {
-      const found = postings.get(word.stem);
-      for (const group of synonymGroups(word.text)) {
-        const stems = groupStems.get(group);
-        if (stems) stems.add(word.stem);
-        else groupStems.set(group, new Set([word.stem]));
-      }
-      if (!found) postings.set(word.stem, [unit]);
-      else if (found.at(-1) !== unit) found.push(unit);
-    }
+  const text = prepareText(source.text, {
+    sentences: units,
+    ...(source.lang !== undefined && { lang: source.lang }),
   });
+  const words = wordsByUnit(text.words, units);
   const contexts = new Map<string, ReadonlySet<string>>();
   const stemsOf = (context: string): ReadonlySet<string> => {
     const known = contexts.get(context);
@@ -45,13 +35,52 @@ export function prepareSource(source: ReadSource): PreparedSource {
     contexts.set(context, stems);
     return stems;
   };
+  const { postings, groupStems } = indexStems(words);
   return {
     source,
-    text: prepareText(source.text, { sentences: units, ...(source.lang !== undefined && { lang: source.lang }) }),
+    text,
     units,
     wordsOf: (unit) => words[unit] ?? [],
     contextStemsOf: (unit) => stemsOf(`${source.title ?? ''}\n${units[unit]?.context ?? ''}`),
     stemsInGroups: (groups) => groups.flatMap((group) => [...(groupStems.get(group) ?? [])]),
     postings,
   };
+}
+
+/** Words and units are both in order; a word that reaches over the end of its unit belongs to none. */
+function wordsByUnit(words: readonly Word[], units: readonly Unit[]): Word[][] {
+  let next = 0;
+  return units.map(({ start, end }) => {
+    const own: Word[] = [];
+    for (let word = words[next]; word && word.start < end; word = words[++next]) {
+      if (word.start >= start && word.end <= end) own.push(word);
+    }
+    return own;
+  });
+}
+
+function indexStems(words: readonly Word[][]): {
+  postings: Map<string, number[]>;
+  groupStems: Map<number, Set<string>>;
+} {
+  const postings = new Map<string, number[]>();
+  const groupStems = new Map<number, Set<string>>();
+  words.forEach((list, unit) => {
+    for (const word of list) {
+      const found = postings.get(word.stem);
+      if (found) {
+        if (found.at(-1) !== unit) found.push(unit);
+        continue;
+      }
+      postings.set(word.stem, [unit]);
+    }
+    for (const word of list) {
+      for (const group of synonymGroups(word.text)) {
+        const stems = groupStems.get(group);
+        if (stems) stems.add(word.stem);
+        else groupStems.set(group, new Set([word.stem]));
+      }
+    }
+  });
+  return { postings, groupStems };
 }
