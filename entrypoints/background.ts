@@ -14,6 +14,7 @@ import { PoliteQueue } from '../src/platform/polite-queue';
 import { RequestWatch } from '../src/platform/request-watch';
 import { SourceCache } from '../src/platform/source-cache';
 import { isPrivateTab } from '../src/platform/tabs';
+import { createPause } from '../src/platform/time-slices';
 import { readPdf } from '../src/sources/pdf-static';
 import { readSource } from '../src/sources/read-source';
 
@@ -32,7 +33,7 @@ export default defineBackground({
           signal,
           known,
           asOf: new Date().toISOString(),
-          pause: () => new Promise((resolve) => setTimeout(resolve)),
+          pause: createPause(),
           fetchSource: async (url, stop, onStart) => {
             await addressRules;
             const kept = isAgain ? null : await cache.get(sourceKey(url), Date.now());

@@ -61,7 +61,10 @@ async function checkPage(
 ): Promise<PageResult> {
   const expected = await extract(page);
   const claims = expected.answers.flatMap(({ claims, markers }) =>
-    claims.map(({ text, citations }) => ({ text, urls: citations.flatMap((index) => markers[index]?.urls ?? []) })),
+    claims.map(({ text, citations, inherited = [] }) => ({
+      text,
+      urls: [...citations, ...inherited].flatMap((index) => markers[index]?.urls ?? []),
+    })),
   );
   const sources = new StandInSources(claims);
   const server = await startStandInServer(sources.handle, ({ host, path }) =>
