@@ -24,9 +24,12 @@ export interface PagesOptions {
 type ExtractLine = ReturnType<typeof toExtractLine>;
 
 interface PageResult {
+  /** Between the popup and the command line, or between what a source is and how it came out. */
   differences: string[];
+  /** Claims that their source says word for word, and that were not found supported. */
+  missed: string[];
   /** For the line of the page. */
-  counts: { answers: number; markers: number; claims: number; sources: number; carried: number; supported: number };
+  counts: { answers: number; markers: number; claims: number; sources: number; carried: number };
 }
 
 /** Reads and checks every saved page in Chromium, prints a line each, and comes back with the exit status. */
@@ -35,14 +38,15 @@ export async function runPages({ pages, names, ...launch }: PagesOptions): Promi
   let right = 0;
   for (const page of saved) {
     const startedAt = performance.now();
-    const { differences, counts } = await checkPage(page, launch).catch(toResult);
+    const { differences, missed, counts } = await checkPage(page, launch).catch(toResult);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const { answers, markers, claims, sources, carried, supported } = counts;
+    const { answers, markers, claims, sources, carried } = counts;
     console.log(
       `${differences.length === 0 ? 'ok    ' : 'DIFFER'}  ${page.name}: ${answers} answers, ${markers} markers, ${claims} claims, ` +
-        `${sources} sources; ${supported} of ${carried} carried claims supported (${seconds} s)`,
+        `${sources} sources; ${carried - missed.length} of ${carried} claims that a source says are supported (${seconds} s)`,
     );
     for (const difference of differences.slice(0, 8)) console.log(`        ${difference}`);
+    for (const claim of missed.slice(0, 8)) console.log(`        missed: ${claim}`);
     if (differences.length === 0) right += 1;
   }
   console.log(`\n${right} of ${saved.length} pages are the same in the popup and on the command line`);
@@ -51,8 +55,8 @@ export async function runPages({ pages, names, ...launch }: PagesOptions): Promi
 
 /** A page that breaks off does not keep the others from being looked at. */
 function toResult(error: unknown): PageResult {
-  const counts = { answers: 0, markers: 0, claims: 0, sources: 0, carried: 0, supported: 0 };
-  return { differences: [`broke off: ${error instanceof Error ? error.message : String(error)}`], counts };
+  const counts = { answers: 0, markers: 0, claims: 0, sources: 0, carried: 0 };
+  return { differences: [`broke off: ${error instanceof Error ? error.message : String(error)}`], missed: [], counts };
 }
 
 async function checkPage(
@@ -92,13 +96,15 @@ async function checkPage(
         ...findDifferences(expected, toExtractLine(reading, splits)),
         ...checks.flatMap((check) => check.sources.flatMap((source) => sources.findFault(source) ?? [])),
       ],
+      missed: carried
+        .filter(({ claim }) => claim.verdict !== 'supported')
+        .map(({ claim }) => `${claim.verdict} (${claim.strength}): ${claim.claim.text}`),
       counts: {
         answers: expected.answers.length,
         markers: expected.counts.markers,
         claims: claims.length,
         sources: new Set(checks.flatMap((check) => check.sources.map(({ url }) => url))).size,
         carried: carried.length,
-        supported: carried.filter(({ claim }) => claim.verdict === 'supported').length,
       },
     };
   } finally {
