@@ -7,6 +7,8 @@ import { checkQualifiers } from './checks/qualifiers';
 import { type ClaimReading, langOf } from './claim-reading';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
+import { readFeatures } from './support-features';
+import { scoreSupport } from './support-model';
 import type { Finding, NumberPair, SourceKind, Warning } from './types';
 
 /** Every check of an aligned passage but the numbers, which also give pairs. */
@@ -32,36 +34,78 @@ export interface StatementJudgement {
   score: number;
   /** The passages that decide (or come nearest), best first. */
   assessments: Assessment[];
+  /** Every passage that was looked at, that which speaks of the claim most first, and of them that which carries it best. */
+  all: Assessment[];
+  best: Assessment | null;
   findings: Finding[];
   warnings: Warning[];
 }
 
 interface Thresholds {
+  /** Least score for `supported`. */
+  score: number;
   /** Least coverage for `supported`. */
   support: number;
   /** Least share for `altered`: below it the passage speaks of something else. */
   subject: number;
-  /** One content word may be missing for so many in the claim. */
-  wordsPerMissing: number;
+  /** Least share for a number to contradict, and for a turned word or another name. */
+  number: number;
+  wording: number;
+  /** Share of the content words that a source may put otherwise; and in a long claim. */
+  slack: number;
+  longSlack: number;
+  /** Firm: supported from this score on, unsupported below this one, altered from this share of the subject on. */
+  firmSupport: number;
+  firmAbsence: number;
+  sameSentence: number;
 }
 
 /** By how the text was got: a passage chosen as evidence is about the claim already, a page is about many things. */
 const THRESHOLDS: Record<SourceKind, Thresholds> = {
-  passage: { support: 0.55, subject: 0.5, wordsPerMissing: 2 },
-  page: { support: 0.7, subject: 0.5, wordsPerMissing: 5 },
-  pdf: { support: 0.66, subject: 0.5, wordsPerMissing: 4 },
+  passage: {
+    score: 0.5,
+    support: 0,
+    subject: 0.5,
+    number: 0.75,
+    wording: 0.9,
+    slack: 1,
+    longSlack: 1,
+    firmSupport: 0.72,
+    firmAbsence: 0.2,
+    sameSentence: 0.95,
+  },
+  page: {
+    score: 0.4,
+    support: 0.7,
+    subject: 0.5,
+    number: 0.5,
+    wording: 0.65,
+    slack: 0.2,
+    longSlack: 0.35,
+    firmSupport: 0.8,
+    firmAbsence: 0.25,
+    sameSentence: 0.85,
+  },
+  pdf: {
+    score: 0.4,
+    support: 0.66,
+    subject: 0.5,
+    number: 0.6,
+    wording: 0.75,
+    slack: 0.25,
+    longSlack: 0.35,
+    firmSupport: 0.8,
+    firmAbsence: 0.2,
+    sameSentence: 0.9,
+  },
 };
 
 /** A passage that decides must speak of the claim nearly as much as the one that speaks of it most. */
 const SUBJECT_SLACK = 0.12;
 /** A quantity against a content word of weight 1. */
 const NUMBER_WEIGHT = 0.7;
-/** From here on the passage is about the claim's own subject and what it says of it. */
-const SAME_SUBJECT = 0.65;
-/** From here on the passage is the claim's own sentence but for what differs. */
-const SAME_SENTENCE = 0.85;
-/** Below this no passage is about the claim at all. */
-const ELSEWHERE = 0.35;
+/** Claims with so many content words and more are long: sources seldom repeat all of one. */
+const LONG_CLAIM = 8;
 
 /** Judges a claim that quotes nothing: the passage that speaks of it, and whether that passage says the same. */
 export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): StatementJudgement {
@@ -71,39 +115,55 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
     .sort((a, b) => b.subject - a.subject);
   const nearest = assessments[0];
   if (!nearest) {
-    return { verdict: 'unsupported', isFirm: true, score: 0, assessments, findings: [notFound()], warnings: [] };
+    return {
+      verdict: 'unsupported',
+      isFirm: true,
+      score: 0,
+      assessments,
+      all: assessments,
+      best: null,
+      findings: [notFound()],
+      warnings: [],
+    };
   }
   const least = Math.max(thresholds.subject, nearest.subject - SUBJECT_SLACK);
   const ranked = [...assessments].sort((a, b) => supportOf(b) - supportOf(a));
   const carriers = ranked.filter((one) => one.subject >= least && carries(one, claim, thresholds));
-  const best = carriers[0];
-  const score = clamp(supportOf(ranked[0] ?? nearest));
+  const strongest = ranked[0] ?? nearest;
+  const score = scoreSupport(readFeatures(claim, strongest, assessments, prepared));
+  const best = score >= thresholds.score ? carriers[0] : undefined;
   if (best) {
     return {
       verdict: 'supported',
-      isFirm: best.alignment.missing.every((word) => word.isLight),
-      score: Math.max(0.5, score),
+      isFirm: score >= thresholds.firmSupport || best.alignment.missing.every((word) => word.isLight),
+      score,
       assessments: carriers,
+      all: assessments,
+      best: strongest,
       findings: [],
       warnings: [...best.warnings, ...conflictsWith(best, assessments)],
     };
   }
-  const altered = assessments.find((one) => one.subject >= least && contradicts(one));
+  const altered = assessments.find((one) => one.subject >= least && contradicts(one, thresholds));
   if (altered) {
     return {
       verdict: 'altered',
-      isFirm: altered.subject >= SAME_SENTENCE,
-      score: Math.min(0.49, score),
+      isFirm: altered.subject >= thresholds.sameSentence,
+      score,
       assessments: [altered],
+      all: assessments,
+      best: strongest,
       findings: altered.findings,
       warnings: altered.warnings,
     };
   }
   return {
     verdict: 'unsupported',
-    isFirm: nearest.subject < ELSEWHERE,
-    score: Math.min(0.49, score),
+    isFirm: score < thresholds.firmAbsence,
+    score,
     assessments: assessments.slice(0, 3),
+    all: assessments,
+    best: strongest,
     findings: [nearest.subject >= thresholds.subject ? partNotFound(nearest) : notFound()],
     warnings: [],
   };
@@ -149,26 +209,27 @@ function carries(
     findings.length === 0 &&
     missingNumbers === 0 &&
     coverage >= thresholds.support &&
-    missing.every((word) => !word.isName) &&
-    missing.length <= Math.floor(heavy / thresholds.wordsPerMissing)
+    (thresholds.slack === 1 || missing.every((word) => !word.isName)) &&
+    missing.length <= Math.floor(heavy * (heavy >= LONG_CLAIM ? thresholds.longSlack : thresholds.slack))
   );
 }
 
 /**
- * A number that differs is a plain conflict. A turned word or another name is one only where the rest of the sentence is
- * there: opposites are common words.
+ * Whether a passage speaks of the claim and says it otherwise. A number that differs is a conflict where the subject is
+ * the same; a turned word or another name only where nearly the whole sentence is there, since opposites and names are
+ * many.
  */
-function contradicts({ findings, numbers, subject }: Assessment): boolean {
+function contradicts({ findings, numbers, subject }: Assessment, thresholds: Thresholds): boolean {
   if (findings.length === 0) return false;
-  return subject >= SAME_SUBJECT || numbers.some((pair) => !pair.ok && pair.source !== null);
+  const isNumber = numbers.some((pair) => !pair.ok && pair.source !== null);
+  return subject >= (isNumber ? thresholds.number : thresholds.wording);
 }
 
 /** Another passage that speaks of the same thing and says it otherwise. */
 function conflictsWith(best: Assessment, all: readonly Assessment[]): Warning[] {
   const { start, end } = best.alignment;
   const other = all.find(
-    (one) =>
-      contradicts(one) && one.subject >= SAME_SUBJECT && (one.alignment.start >= end || one.alignment.end <= start),
+    (one) => contradicts(one, THRESHOLDS.page) && (one.alignment.start >= end || one.alignment.end <= start),
   );
   if (!other) return [];
   const what = other.findings[0]?.message ?? '';
@@ -190,8 +251,4 @@ function partNotFound({ alignment, numbers }: Assessment): Finding {
     message: `The source speaks of the subject, but not of “${part.text}”.`,
     claim: { start: part.start, end: part.end },
   };
-}
-
-function clamp(value: number): number {
-  return Math.max(0, Math.min(1, value));
 }

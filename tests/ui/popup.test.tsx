@@ -199,7 +199,7 @@ describe('Popup: the keyboard', () => {
     rows[0]?.focus();
     const press = (key: string) => {
       act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
-      return rows.indexOf(document.activeElement);
+      return rows.indexOf(document.activeElement as HTMLElement);
     };
     expect(press('ArrowDown')).toBe(1);
     expect(press('ArrowDown')).toBe(2);

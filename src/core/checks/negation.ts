@@ -10,6 +10,8 @@ interface Turn extends Span {
   word: string;
 }
 
+/** Longer claims have clauses of their own. */
+const MAX_CONTENT = 10;
 const RISE_OR_FALL = ['rose', 'fell'] as const;
 
 /**
@@ -22,7 +24,7 @@ export function checkNegation({ claim, passage }: CheckInput): CheckResult {
   const clauseWords = closestClause(claim.words, passage);
   const claimTurns = findNegators(claim.text, claim.words);
   const sourceTurns = findNegators(passage.text, clauseWords);
-  const opposites = findOpposites(claim.words, clauseWords);
+  const opposites = findOpposites(claim.words, clauseWords, passage.words);
   const turns = claimTurns.length + sourceTurns.length + opposites.length;
   if (turns % 2 === 0 || claimTurns.length > 2 || sourceTurns.length > 2) return { findings: [], warnings: [] };
   const shift = (span: Span): Span => ({ start: span.start + passage.start, end: span.end + passage.start });
@@ -45,6 +47,10 @@ export function checkNegation({ claim, passage }: CheckInput): CheckResult {
           message: `The source says “${sourceTurns[0]?.word ?? ''}”; the answer leaves it out.`,
           ...(sourceTurns[0] && { source: shift(sourceTurns[0]) }),
         };
+  // In a long sentence a negator may belong to any of its clauses: a remark, no accusation.
+  if (claim.content.length > MAX_CONTENT) {
+    return { findings: [], warnings: [{ code: 'negation_nearby', message: finding.message }] };
+  }
   return { findings: [finding], warnings: [] };
 }
 
@@ -95,15 +101,19 @@ function withoutDoubles(turns: Turn[]): Turn[] {
 }
 
 /** Pairs of opposites where neither side also has the other's word. */
-function findOpposites(claimWords: readonly Word[], sourceWords: readonly Word[]): { claim: Turn; source: Turn }[] {
+function findOpposites(
+  claimWords: readonly Word[],
+  clauseWords: readonly Word[],
+  passageWords: readonly Word[],
+): { claim: Turn; source: Turn }[] {
   const found: { claim: Turn; source: Turn }[] = [];
   const claimSet = new Set(claimWords.map((word) => word.text));
-  const sourceSet = new Set(sourceWords.map((word) => word.text));
+  const sourceSet = new Set(passageWords.map((word) => word.text));
   for (const word of claimWords) {
     // A negator ("without") turns the sense already.
     if (!hasOpposite(word.text) || sourceSet.has(word.text) || NEGATORS.has(word.text)) continue;
-    if (sourceWords.some((other) => areOnSameSide(word.text, other.text))) continue;
-    const other = sourceWords.find(
+    if (clauseWords.some((other) => areOnSameSide(word.text, other.text))) continue;
+    const other = clauseWords.find(
       (candidate) =>
         areOpposites(word.text, candidate.text) && !claimSet.has(candidate.text) && !NEGATORS.has(candidate.text),
     );
