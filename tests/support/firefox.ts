@@ -52,7 +52,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
     const page = await browser.newPage();
     // Over BiDi the navigation to an extension page happens, but its promise never settles.
     page.goto(`moz-extension://${UUID}/${path}`).catch(() => {});
-    await page.waitForFunction(`location.pathname !== 'blank' && document.readyState === 'complete'`);
+    await waitUntilLoaded(page);
     return page;
   };
   return {
@@ -70,6 +70,17 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
     checkEnded: (popup, tabId, isReached) => waitForCheck(() => popup.evaluate(readSession), tabId, 45_000, isReached),
     close: () => browser.close(),
   };
+}
+
+/** Asks until the page has left about:blank and is complete. In between a question can fail for want of a document. */
+async function waitUntilLoaded(page: Page): Promise<void> {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    const isLoaded = page.evaluate(`location.pathname !== 'blank' && document.readyState === 'complete'`);
+    if (await isLoaded.catch(() => false)) return;
+    if (Date.now() > until) throw new Error('Firefox did not open the page of the extension');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 async function readId(extension: string): Promise<string> {
