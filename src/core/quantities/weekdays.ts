@@ -36,7 +36,9 @@ function weekdayAt(reading: Reading, at: number): { value: number; next: number 
   const isShort = token.type === 'word' && token.text.length <= 4 && /^\p{Script=Latin}+$/u.test(token.text);
   if (
     isShort &&
-    (!/^\p{Lu}\p{Ll}/u.test(token.text) || tokens[at - 1]?.key === 'the' || tokens[at + 1]?.type === 'word')
+    (!/^\p{Lu}\p{Ll}/u.test(token.text) ||
+      tokens[at - 1]?.key === 'the' ||
+      (tokens[at + 1]?.type === 'word' && !isRowHead(reading, at)))
   )
     return null;
   // Two letters mean a weekday only beside another one or a time.
@@ -50,6 +52,11 @@ function weekdayAt(reading: Reading, at: number): { value: number; next: number 
   )
     return null;
   return findPhraseBefore(lexicon.months, tokens, at) && isShort ? null : day;
+}
+
+/** "Tue Closed": the first cell of a row in a timetable. */
+function isRowHead({ tokens }: Reading, at: number): boolean {
+  return at === 0 && (tokens[at]?.text.length ?? 0) >= 3 && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
 }
 
 /** Whether the weekday named with a date is that date's own. Null where either is not known. */
