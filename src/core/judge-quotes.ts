@@ -1,5 +1,6 @@
 import { checkEllipsis } from './checks/ellipsis';
 import { checkNumbers } from './checks/numbers';
+import { checkQuoteContext } from './checks/quote-context';
 import { type ClaimReading, langOf, readClaim } from './claim-reading';
 import { judgeStatement } from './judge-statement';
 import { NEGATORS } from './lexicon/negation';
@@ -83,8 +84,10 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
     claim: { ...pair.claim, start: pair.claim.start + quote.start, end: pair.claim.end + quote.start },
   }));
   if (match.kind === 'verbatim' && !match.cutsWord) {
-    const hidden = checkEllipsis(words, match.parts, prepared.source.text);
-    return { quote, match, findings: hidden ? [{ ...hidden, claim: quote }] : [], numbers: pairs };
+    const outside = claim.words.filter((word) => word.end <= quote.start || word.start >= quote.end);
+    const misused =
+      checkEllipsis(words, match.parts, prepared.source.text) ?? checkQuoteContext(outside, words, match, prepared);
+    return { quote, match, findings: misused ? [{ claim: quote, ...misused }] : [], numbers: pairs };
   }
   if (match.cutsWord && match.changes.length === 0) {
     return {

@@ -1,9 +1,11 @@
 import { type Alignment, align } from './align';
 import type { Check } from './checks/check';
+import { checkJoins } from './checks/joins';
 import { checkNames } from './checks/names';
 import { checkNegation } from './checks/negation';
 import { checkNumbers } from './checks/numbers';
 import { checkQualifiers } from './checks/qualifiers';
+import { checkRoles } from './checks/roles';
 import { type ClaimReading, langOf } from './claim-reading';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
@@ -12,7 +14,7 @@ import { scoreSupport } from './support-model';
 import type { Finding, NumberPair, SourceKind, Warning } from './types';
 
 /** Every check of an aligned passage but the numbers, which also give pairs. */
-const CHECKS: readonly Check[] = [checkNames, checkNegation, checkQualifiers];
+const CHECKS: readonly Check[] = [checkNames, checkNegation, checkQualifiers, checkRoles, checkJoins];
 
 /** One passage as an answer to a claim. */
 export interface Assessment {
@@ -178,7 +180,7 @@ function assess(claim: ClaimReading, alignment: Alignment, prepared: PreparedSou
   const share = (isCounted: (pair: NumberPair) => boolean): number =>
     whole === 0 ? 0 : (alignment.found + NUMBER_WEIGHT * pairs.filter(isCounted).length) / whole;
   const subject = share((pair) => pair.source !== null);
-  const results = CHECKS.map((check) => check({ claim, alignment, passage, prepared, subject }));
+  const results = CHECKS.map((check) => check({ claim, alignment, passage, prepared, numbers: pairs, subject }));
   return {
     alignment,
     numbers: pairs,

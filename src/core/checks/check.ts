@@ -2,7 +2,7 @@ import type { Alignment } from '../align';
 import type { ClaimReading } from '../claim-reading';
 import type { PassageReading } from '../passage-reading';
 import type { PreparedSource } from '../prepare-source';
-import type { Finding, Warning } from '../types';
+import type { Finding, NumberPair, Warning } from '../types';
 
 /** What a check is given: a claim and the one passage it was aligned with. */
 export interface CheckInput {
@@ -10,6 +10,8 @@ export interface CheckInput {
   alignment: Alignment;
   passage: PassageReading;
   prepared: PreparedSource;
+  /** The quantities of the claim and those of the passage that they were compared with. */
+  numbers: readonly NumberPair[];
   /** Share of the claim that the passage speaks of, 0–1. */
   subject: number;
 }

@@ -1,3 +1,5 @@
+import type { PassageReading } from '../passage-reading';
+import type { Word } from '../text/words';
 import type { Span } from '../types';
 
 const CLAUSE_END =
@@ -13,4 +15,20 @@ export function splitClauses(text: string): Span[] {
   }
   if (start < text.length) clauses.push({ start, end: text.length });
   return clauses;
+}
+
+/** The words of the clause with most of the claim's words; of the first of equals. */
+export function closestClause(claimWords: readonly Word[], passage: PassageReading): Word[] {
+  const stems = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
+  let best: Word[] = [];
+  let bestCount = -1;
+  for (const clause of splitClauses(passage.text)) {
+    const words = passage.words.filter((word) => word.start >= clause.start && word.end <= clause.end);
+    const count = new Set(words.map((word) => word.stem).filter((stem) => stems.has(stem))).size;
+    if (count > bestCount) {
+      best = words;
+      bestCount = count;
+    }
+  }
+  return best;
 }

@@ -1,10 +1,9 @@
 import { areOnSameSide, areOpposites, hasOpposite } from '../lexicon/antonyms';
 import { NEGATION_CANCELLERS, NEGATION_RUNS, NEGATORS } from '../lexicon/negation';
-import type { PassageReading } from '../passage-reading';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import type { CheckInput, CheckResult } from './check';
-import { splitClauses } from './clauses';
+import { closestClause } from './clauses';
 
 interface Turn extends Span {
   word: string;
@@ -56,22 +55,6 @@ export function checkNegation({ claim, passage }: CheckInput): CheckResult {
 
 function isDirection(word: string): boolean {
   return RISE_OR_FALL.some((side) => word === side || areOnSameSide(word, side));
-}
-
-/** The words of the clause with most of the claim's words; of the first of equals. */
-function closestClause(claimWords: readonly Word[], passage: PassageReading): Word[] {
-  const stems = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
-  let best: Word[] = [];
-  let bestCount = -1;
-  for (const clause of splitClauses(passage.text)) {
-    const words = passage.words.filter((word) => word.start >= clause.start && word.end <= clause.end);
-    const count = new Set(words.map((word) => word.stem).filter((stem) => stems.has(stem))).size;
-    if (count > bestCount) {
-      best = words;
-      bestCount = count;
-    }
-  }
-  return best;
 }
 
 function findNegators(text: string, words: readonly Word[]): Turn[] {

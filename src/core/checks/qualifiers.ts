@@ -2,54 +2,77 @@ import type { ClaimReading } from '../claim-reading';
 import { CERTAINTY, HEDGES, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
 import { findQuantities } from '../quantities';
 import type { Word } from '../text/words';
-import type { Finding, Span, Warning } from '../types';
-import type { CheckInput, CheckResult } from './check';
+import type { Finding, Span } from '../types';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { closestClause } from './clauses';
+
+/** So many content words more than the claim, and the passage is the claim's own sentence with its limit. */
+const MAX_EXTRA = 3;
 
 /**
- * Limits and hedges of the passage that the claim dropped. Measured on public sets, a dropped hedge is as common in good
- * claims as in bad ones, so dropping one alone is a warning; it is a finding only where the claim says the contrary of a
- * limit: "all", "always", "guaranteed".
+ * Limits and hedges of the passage that the claim dropped.
+ *
+ * Measured on public sets, a dropped hedge is as common in good claims as in bad ones, so alone it is a warning. It is a
+ * finding where the claim says the contrary of a limit ("all", "always", "guaranteed"), or where the passage is the
+ * claim's own sentence and little but the limit or hedge was left out.
  */
 export function checkQualifiers({ claim, passage }: CheckInput): CheckResult {
   const { words } = passage;
-  const findings: Finding[] = [];
-  const warnings: Warning[] = [];
-  const hedge = firstOf(words, HEDGES, claim.words);
-  const claimHedge = claim.words.some((word) => HEDGES.has(word.text));
   const universal = firstOf(claim.words, UNIVERSALS, words);
   const certainty = firstOf(claim.words, CERTAINTY, words);
-  const restriction =
-    firstOf(words, RESTRICTIONS, claim.words) ?? (universal || certainty ? firstBound(passage.text, claim) : undefined);
-  const at = (word: Span) => ({ start: passage.start + word.start, end: passage.start + word.end });
-  if (universal && restriction) {
-    findings.push({
+  const restriction = findRestriction(words, claim.words);
+  const hedge = claim.words.some((word) => HEDGES.has(word.text)) ? undefined : firstOf(words, HEDGES, claim.words);
+  const limit = restriction ?? (universal || certainty ? firstBound(passage.text, claim) : undefined);
+  const at = ({ start, end }: Span): Span => ({ start: passage.start + start, end: passage.start + end });
+  if (universal && limit) {
+    return found({
       code: 'qualifier_dropped',
-      message: `The source sets a limit (“${restriction.text}”); the answer says “${universal.text}”.`,
+      message: `The source sets a limit (“${limit.text}”); the answer says “${universal.text}”.`,
       claim: { start: universal.start, end: universal.end },
-      source: at(restriction),
-    });
-  } else if (certainty && (restriction || hedge)) {
-    const limit = restriction ?? hedge;
-    if (limit) {
-      findings.push({
-        code: 'hedge_dropped',
-        message: `The source holds back (“${limit.text}”); the answer says “${certainty.text}”.`,
-        claim: { start: certainty.start, end: certainty.end },
-        source: at(limit),
-      });
-    }
-  } else if (restriction) {
-    warnings.push({
-      code: 'qualifier_dropped',
-      message: `The source adds a limit that the answer leaves out: “${restriction.text} …”.`,
-    });
-  } else if (hedge && !claimHedge) {
-    warnings.push({
-      code: 'qualifier_dropped',
-      message: `The source holds back (“${hedge.text}”) where the answer does not.`,
+      source: at(limit),
     });
   }
-  return { findings, warnings };
+  const held = limit ?? hedge;
+  if (certainty && held) {
+    return found({
+      code: 'hedge_dropped',
+      message: `The source holds back (“${held.text}”); the answer says “${certainty.text}”.`,
+      claim: { start: certainty.start, end: certainty.end },
+      source: at(held),
+    });
+  }
+  const dropped = restriction ?? hedge;
+  if (!dropped) return NOTHING_SEEN;
+  const message = restriction
+    ? `The source sets a limit that the answer leaves out: “${dropped.text}”.`
+    : `The source holds back (“${dropped.text}”) where the answer does not.`;
+  const clause = closestClause(claim.words, passage);
+  if (clause.includes(dropped) && countExtra(clause, claim.words) <= MAX_EXTRA) {
+    return found({ code: restriction ? 'qualifier_dropped' : 'hedge_dropped', message, source: at(dropped) });
+  }
+  return { findings: [], warnings: [{ code: 'qualifier_dropped', message }] };
+}
+
+function found(finding: Finding): CheckResult {
+  return { findings: [finding], warnings: [] };
+}
+
+/** "for members only", "except on Sundays": a limit whose own word the claim does not have either. */
+function findRestriction(words: readonly Word[], claimWords: readonly Word[]): Word | undefined {
+  const stems = new Set(claimWords.map((word) => word.stem));
+  return words.find((word, index) => {
+    if (!RESTRICTIONS.has(word.text) || stems.has(word.stem)) return false;
+    const isContent = (one: Word | undefined): one is Word => !!one && !one.isFunctionWord;
+    const behind = words.slice(index + 1, index + 4).find(isContent);
+    const before = word.text === 'only' ? words.slice(Math.max(0, index - 2), index).findLast(isContent) : undefined;
+    return [before, behind].filter(isContent).every((one) => !stems.has(one.stem));
+  });
+}
+
+/** Content words of the passage that the claim does not have. */
+function countExtra(words: readonly Word[], claimWords: readonly Word[]): number {
+  const stems = new Set(claimWords.map((word) => word.stem));
+  return words.filter((word) => !word.isFunctionWord && !stems.has(word.stem)).length;
 }
 
 /** "up to 10 kg", "over €50": a limit in figures, where the claim has none. */

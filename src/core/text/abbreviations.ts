@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<string, string>> = {
 
 /** Of a number that follows ("No. 5", "p. 12"): ends a sentence before anything else. */
 export const BEFORE_NUMBER: ReadonlySet<string> = new Set(
-  `c ca no nos nr p pp pt pts art fig figs sec ch vol vols eq ref min max op para § núm pág abs abb kap bd`.split(
+  `c ca no nos nr p pp pt pts art fig figs sec ch vol vols eq ref min max op para § núm pág abs abb kap bd may june july march april`.split(
     /\s+/u,
   ),
 );

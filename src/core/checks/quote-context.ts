@@ -1,0 +1,109 @@
+import { NEGATORS } from '../lexicon/negation';
+import type { PreparedSource } from '../prepare-source';
+import { splitWords, type Word } from '../text/words';
+import type { Finding, Span } from '../types';
+
+/** Words by which a writer holds off what follows: "it would be wrong to say that …". Folded. */
+const DENIALS: ReadonlySet<string> = new Set(
+  'wrong false untrue incorrect myth deny denies denied denying reject rejects rejected dispute disputes disputed nonsense falsch unwahr bestreitet faux nie falso niega'.split(
+    ' ',
+  ),
+);
+/** Words by which somebody is made to say something. Folded. */
+const REPORTING: ReadonlySet<string> = new Set(
+  'say says said call calls called write writes wrote claim claims claimed think thinks argue argues argued warn warns warned state states stated describe describes described praise praised find finds found report reports reported according told tells add adds added'.split(
+    ' ',
+  ),
+);
+/** How the rest of a cut quotation turns it. Folded. */
+const TURNS: ReadonlySet<string> = new Set(
+  'but though although however except unless only not never yet in'.split(' '),
+);
+const OPENING = /["“„«»‘「『]\s*$/u;
+const CLOSING = /["”“»«’」』]/u;
+/** How far before a quotation a denial still governs it, in words. */
+const DENIAL_REACH = 8;
+const REST_LENGTH = 160;
+
+/**
+ * Whether words that do stand in the source are used against their place there: the source denies them, goes on to turn
+ * them, or has somebody else say them. `claimWords` are those outside the quotation.
+ */
+export function checkQuoteContext(
+  claimWords: readonly Word[],
+  quote: string,
+  match: Span,
+  prepared: PreparedSource,
+): Finding | null {
+  const unit = prepared.units.find((one) => one.start <= match.start && one.end >= match.end);
+  if (!unit) return null;
+  const text = prepared.source.text;
+  return (
+    findDenial(claimWords, quote, unit, match, text) ??
+    findTurn(match, text) ??
+    findOtherSpeaker(claimWords, quote, unit, match, prepared)
+  );
+}
+
+function findDenial(claimWords: readonly Word[], quote: string, unit: Span, match: Span, text: string): Finding | null {
+  const before = splitWords(text.slice(unit.start, match.start)).slice(-DENIAL_REACH);
+  const isDenying = (word: Word): boolean => DENIALS.has(word.text) || NEGATORS.has(word.text);
+  const denial = before.find(isDenying);
+  if (!denial || claimWords.some(isDenying) || splitWords(quote).some((word) => DENIALS.has(word.text))) return null;
+  // "He is not late; he said: “…”": a clause of its own does not govern the quotation.
+  if (/[;.:!?]\s|[“„«"]/u.test(text.slice(unit.start + denial.end, match.start))) return null;
+  const start = unit.start + denial.start;
+  return {
+    code: 'selective_quote',
+    message: `The source holds these words off: “${text.slice(start, match.end).slice(0, 120)}”.`,
+    source: { start, end: match.end },
+  };
+}
+
+/** The source's own quotation goes on with a "but". */
+function findTurn(match: Span, text: string): Finding | null {
+  if (!OPENING.test(text.slice(Math.max(0, match.start - 3), match.start))) return null;
+  const rest = text.slice(match.end, match.end + REST_LENGTH);
+  const close = CLOSING.exec(rest);
+  if (!close || close.index < 4) return null;
+  const cut = rest.slice(0, close.index);
+  if (/[.!?]\s/u.test(cut) || !splitWords(cut).some((word) => TURNS.has(word.text))) return null;
+  return {
+    code: 'selective_quote',
+    message: `The source’s quotation goes on: “…${cut}”.`,
+    source: { start: match.start, end: match.end + close.index },
+  };
+}
+
+/** The clause of the quotation has a speaker of its own, and the claim's speaker stands elsewhere in the source. */
+function findOtherSpeaker(
+  claimWords: readonly Word[],
+  quote: string,
+  unit: Span,
+  match: Span,
+  prepared: PreparedSource,
+): Finding | null {
+  const speaker = speakerOf(claimWords);
+  if (!speaker || !prepared.postings.has(speaker.stem)) return null;
+  const sentence = prepared.source.text.slice(unit.start, unit.end);
+  const place = match.start - unit.start;
+  const clauseStart = sentence.lastIndexOf(';', place) + 1;
+  const lead = splitWords(sentence.slice(clauseStart, place));
+  const verb = lead.findIndex((word) => REPORTING.has(word.text));
+  const other = verb < 0 ? undefined : lead.slice(0, verb).findLast((word) => !word.isFunctionWord);
+  if (!other || lead.some((word) => word.stem === speaker.stem)) return null;
+  if (claimWords.some((word) => word.stem === other.stem) || splitWords(quote).some((w) => w.stem === speaker.stem))
+    return null;
+  return {
+    code: 'speaker_changed',
+    message: `In the source these words are of “${other.text}”, not of “${speaker.text}”.`,
+    claim: { start: speaker.start, end: speaker.end },
+    source: { start: unit.start + clauseStart, end: match.end },
+  };
+}
+
+/** The last content word before the claim's reporting verb: "Mayor Ida Lorne called …". */
+function speakerOf(claimWords: readonly Word[]): Word | undefined {
+  const verb = claimWords.findIndex((word) => REPORTING.has(word.text));
+  return verb < 0 ? undefined : claimWords.slice(0, verb).findLast((word) => !word.isFunctionWord);
+}
