@@ -36,6 +36,9 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumWi
     executablePath: options.executablePath,
     headless: options.headless ?? true,
     ignoreHTTPSErrors: true,
+    // Whoever launches it closes it, and the profile with it.
+    handleSIGINT: false,
+    handleSIGTERM: false,
     viewport: { width: 1280, height: 900 },
     args: [
       '--no-sandbox', // root has none, nor do most containers; all it opens is our own
