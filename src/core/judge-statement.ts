@@ -5,13 +5,15 @@ import { checkNames } from './checks/names';
 import { checkNegation } from './checks/negation';
 import { checkNumbers } from './checks/numbers';
 import { checkQualifiers } from './checks/qualifiers';
+import { checkDenial } from './checks/quote-context';
 import { checkRoles } from './checks/roles';
 import { type ClaimReading, langOf } from './claim-reading';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
 import { readFeatures } from './support-features';
 import { scoreSupport } from './support-model';
-import type { Finding, NumberPair, SourceKind, Warning } from './types';
+import { matchQuote } from './text/match-quote';
+import type { Finding, NumberPair, SourceKind, Span, Warning } from './types';
 
 /** Every check of an aligned passage but the numbers, which also give pairs. */
 const CHECKS: readonly Check[] = [checkNames, checkNegation, checkQualifiers, checkRoles, checkJoins];
@@ -33,6 +35,8 @@ export interface Assessment {
 export interface StatementJudgement {
   verdict: 'supported' | 'altered' | 'unsupported';
   isFirm: boolean;
+  /** The claim stands word for word in the passage that decides. */
+  isVerbatim: boolean;
   score: number;
   /** The passages that decide (or come nearest), best first. */
   assessments: Assessment[];
@@ -106,20 +110,24 @@ const THRESHOLDS: Record<SourceKind, Thresholds> = {
 const SUBJECT_SLACK = 0.12;
 /** A quantity against a content word of weight 1. */
 const NUMBER_WEIGHT = 0.7;
+/** Above whatever the model gives to other words. */
+const VERBATIM_SCORE = 0.98;
 /** Claims with so many content words and more are long: sources seldom repeat all of one. */
 const LONG_CLAIM = 8;
 
 /** Judges a claim that quotes nothing: the passage that speaks of it, and whether that passage says the same. */
 export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): StatementJudgement {
   const thresholds = THRESHOLDS[prepared.source.kind];
+  const verbatim = findVerbatim(claim, prepared);
   const assessments = align(claim, prepared)
-    .map((alignment) => assess(claim, alignment, prepared))
+    .map((alignment) => assess(claim, alignment, prepared, verbatim))
     .sort((a, b) => b.subject - a.subject);
   const nearest = assessments[0];
   if (!nearest) {
     return {
       verdict: 'unsupported',
       isFirm: true,
+      isVerbatim: false,
       score: 0,
       assessments,
       all: assessments,
@@ -132,12 +140,17 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
   const ranked = [...assessments].sort((a, b) => supportOf(b) - supportOf(a));
   const carriers = ranked.filter((one) => one.subject >= least && carries(one, claim, thresholds));
   const strongest = ranked[0] ?? nearest;
-  const score = scoreSupport(readFeatures(claim, strongest, assessments, prepared));
+  const isPlain = covers(strongest, verbatim) && strongest.findings.length === 0;
+  const score = isPlain ? VERBATIM_SCORE : scoreSupport(readFeatures(claim, strongest, assessments, prepared));
   const best = score >= thresholds.score ? carriers[0] : undefined;
   if (best) {
     return {
       verdict: 'supported',
-      isFirm: score >= thresholds.firmSupport || best.alignment.missing.every((word) => word.isLight),
+      isVerbatim: covers(best, verbatim),
+      isFirm:
+        covers(best, verbatim) ||
+        score >= thresholds.firmSupport ||
+        best.alignment.missing.every((word) => word.isLight),
       score,
       assessments: carriers,
       all: assessments,
@@ -150,6 +163,7 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
   if (altered) {
     return {
       verdict: 'altered',
+      isVerbatim: false,
       isFirm: altered.subject >= thresholds.sameSentence,
       score,
       assessments: [altered],
@@ -161,6 +175,7 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
   }
   return {
     verdict: 'unsupported',
+    isVerbatim: false,
     isFirm: score < thresholds.firmAbsence,
     score,
     assessments: assessments.slice(0, 3),
@@ -171,7 +186,30 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
   };
 }
 
-function assess(claim: ClaimReading, alignment: Alignment, prepared: PreparedSource): Assessment {
+/** Where the claim stands word for word in the source; one word alone is no statement. */
+function findVerbatim(claim: ClaimReading, prepared: PreparedSource): Span | null {
+  if (claim.words.length < 3) return null;
+  const match = matchQuote(prepared.text, claim.text);
+  return match?.kind === 'verbatim' && !match.cutsWord ? match : null;
+}
+
+function covers({ alignment }: Assessment, verbatim: Span | null): boolean {
+  return verbatim !== null && contains(alignment, verbatim);
+}
+
+function contains(outer: Span, inner: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+function assess(
+  claim: ClaimReading,
+  alignment: Alignment,
+  prepared: PreparedSource,
+  verbatim: Span | null,
+): Assessment {
+  if (verbatim && contains(alignment, verbatim)) {
+    return assessVerbatim(claim, alignment, prepared, verbatim);
+  }
   const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
   const place = { text: passage.text, offset: passage.start, ...langOf(prepared.source) };
   const context = { passage: prepared.units[alignment.firstUnit]?.context ?? '', claim: claim.context };
@@ -189,6 +227,28 @@ function assess(claim: ClaimReading, alignment: Alignment, prepared: PreparedSou
     missingNumbers: pairs.filter((pair) => pair.source === null).length,
     subject,
     coverage: share((pair) => pair.ok),
+  };
+}
+
+/**
+ * A passage with the claim's own words: nothing in them can differ. What stands around them still can hold them off ("it
+ * is not true that …", "investigators suspect that …", "… for members only").
+ */
+function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: PreparedSource, place: Span): Assessment {
+  const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
+  const words = { text: prepared.source.text.slice(place.start, place.end), offset: place.start };
+  const { pairs } = checkNumbers({ text: claim.text, ...langOf(claim) }, { ...words, ...langOf(prepared.source) });
+  const numbers = pairs.map((pair) => ({ ...pair, ok: pair.source !== null }));
+  const around = checkQualifiers({ claim, alignment, passage, prepared, numbers, subject: 1 });
+  const denial = checkDenial(claim.words, passage, place, prepared.source.text);
+  return {
+    alignment: { ...alignment, missing: [] },
+    numbers: numbers.filter((pair) => pair.ok),
+    findings: [...(denial ? [denial] : []), ...around.findings],
+    warnings: around.warnings,
+    missingNumbers: 0,
+    subject: 1,
+    coverage: 1,
   };
 }
 

@@ -11,6 +11,8 @@ export interface Unit extends Span {
 }
 
 const MAX_CONTEXT_LENGTH = 400;
+/** A line of a transcript: what is said answers the line before it. */
+const TURN = /^\s*(?:[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?|\p{Lu}[\p{L} .'-]{0,30}:\s)/u;
 
 /**
  * The units of a source in reading order. Table rows are whole; every other block is cut into sentences.
@@ -21,6 +23,7 @@ export function splitUnits(source: ReadSource): Unit[] {
   const units: Unit[] = [];
   const headings: { level: number; text: string }[] = [];
   let leadIn = '';
+  let lineBefore = '';
   source.blocks.forEach((block, index) => {
     const text = source.text.slice(block.start, block.end);
     if (block.kind === 'heading') {
@@ -38,7 +41,9 @@ export function splitUnits(source: ReadSource): Unit[] {
       return;
     }
     if (block.kind !== 'list_item') leadIn = '';
-    const context = contextOf(headings, block.kind === 'table_row' ? (block.heads ?? []).join(' ') : leadIn);
+    const more = block.kind === 'table_row' ? (block.heads ?? []).join(' ') : TURN.test(text) ? lineBefore : leadIn;
+    const context = contextOf(headings, more);
+    lineBefore = text;
     const spans =
       block.kind === 'table_row' || block.kind === 'code'
         ? [{ start: 0, end: text.length }]

@@ -1,4 +1,5 @@
-import { readClaim } from './claim-reading';
+import { type ClaimReading, readClaim } from './claim-reading';
+import { isForeign, judgeForeign } from './judge-foreign';
 import { judgeQuotes } from './judge-quotes';
 import { judgeStatement } from './judge-statement';
 import { type PreparedSource, prepareSource } from './prepare-source';
@@ -56,7 +57,7 @@ function judgeRead(
   lang: string | undefined,
   asOf: string | undefined,
 ): Decided | Unsupported {
-  const reading = readClaim(claim, lang);
+  const reading = readOnce(claim, lang);
   const { source } = prepared;
   const remarks = sourceWarnings(source, asOf);
   if (reading.quotes.length > 0) {
@@ -74,6 +75,7 @@ function judgeRead(
     }
     return { verdict: 'unsupported', strength: 'firm', match: 'none', evidence: nearest(reading, prepared), ...common };
   }
+  if (isForeign(reading, prepared)) return judgeInNumbers(reading, prepared, remarks);
   const judged = judgeStatement(reading, prepared);
   const strength: Strength = judged.isFirm ? 'firm' : 'weak';
   const [first, ...rest] = judged.assessments.map((one) => evidenceAt(one.alignment, prepared));
@@ -84,11 +86,10 @@ function judgeRead(
     warnings: [...judged.warnings, ...remarks],
   };
   if (judged.verdict !== 'unsupported' && first) {
-    const isVerbatim = judged.verdict === 'supported' && matchQuote(prepared.text, claim.text)?.kind === 'verbatim';
-    const match: Match = judged.verdict === 'altered' ? 'near' : isVerbatim ? 'verbatim' : 'paraphrase';
+    const match: Match = judged.verdict === 'altered' ? 'near' : judged.isVerbatim ? 'verbatim' : 'paraphrase';
     return {
       verdict: judged.verdict,
-      strength: isVerbatim ? 'firm' : strength,
+      strength,
       match,
       evidence: distinct(first, rest),
       ...common,
@@ -97,13 +98,34 @@ function judgeRead(
   return { verdict: 'unsupported', strength, match: 'none', evidence: first ? distinct(first, rest) : [], ...common };
 }
 
+function judgeInNumbers(reading: ClaimReading, prepared: PreparedSource, warnings: Warning[]): Decided | Unsupported {
+  const { verdict, places, ...judged } = judgeForeign(reading, prepared);
+  const [first, ...rest] = places.map((place) => evidenceAt(place, prepared));
+  const common = { ...judged, strength: 'weak' as const, warnings };
+  if (verdict === 'unsupported' || !first) {
+    return { ...common, verdict: 'unsupported', match: 'none', evidence: first ? distinct(first, rest) : [] };
+  }
+  return { ...common, verdict, match: verdict === 'altered' ? 'near' : 'paraphrase', evidence: distinct(first, rest) };
+}
+
+const readings = new WeakMap<JudgeInput['claim'], Map<string | undefined, ClaimReading>>();
+
+/** A claim is judged against many sources, and read once. */
+function readOnce(claim: JudgeInput['claim'], lang: string | undefined): ClaimReading {
+  const known = readings.get(claim) ?? new Map<string | undefined, ClaimReading>();
+  readings.set(claim, known);
+  const reading = known.get(lang) ?? readClaim(claim, lang);
+  known.set(lang, reading);
+  return reading;
+}
+
 /** Pairs of a passage that speaks of something else would mislead. */
 function numbersOf(pairs: NumberPair[], verdict: Verdict['verdict']): NumberPair[] {
   if (verdict !== 'unsupported') return pairs;
   return pairs.map((pair) => (pair.source ? pair : { ...pair, source: null, ok: false }));
 }
 
-function nearest(reading: ReturnType<typeof readClaim>, prepared: PreparedSource): Evidence[] {
+function nearest(reading: ClaimReading, prepared: PreparedSource): Evidence[] {
   return judgeStatement(reading, prepared)
     .assessments.slice(0, MAX_EVIDENCE)
     .map((one) => evidenceAt(one.alignment, prepared));

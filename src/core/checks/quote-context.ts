@@ -39,17 +39,21 @@ export function checkQuoteContext(
   if (!unit) return null;
   const text = prepared.source.text;
   return (
-    findDenial(claimWords, quote, unit, match, text) ??
+    checkDenial([...claimWords, ...splitWords(quote)], unit, match, text) ??
     findTurn(match, text) ??
     findOtherSpeaker(claimWords, quote, unit, match, prepared)
   );
 }
 
-function findDenial(claimWords: readonly Word[], quote: string, unit: Span, match: Span, text: string): Finding | null {
+/**
+ * Whether the sentence `unit` denies the words at `match` before it says them: "it would be wrong to say that …".
+ * `claimWords`: of the whole claim; one that denies as well keeps the sense.
+ */
+export function checkDenial(claimWords: readonly Word[], unit: Span, match: Span, text: string): Finding | null {
   const before = splitWords(text.slice(unit.start, match.start)).slice(-DENIAL_REACH);
   const isDenying = (word: Word): boolean => DENIALS.has(word.text) || NEGATORS.has(word.text);
   const denial = before.find(isDenying);
-  if (!denial || claimWords.some(isDenying) || splitWords(quote).some((word) => DENIALS.has(word.text))) return null;
+  if (!denial || claimWords.some(isDenying)) return null;
   // "He is not late; he said: “…”": a clause of its own does not govern the quotation.
   if (/[;.:!?]\s|[“„«"]/u.test(text.slice(unit.start + denial.end, match.start))) return null;
   const start = unit.start + denial.start;

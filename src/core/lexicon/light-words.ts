@@ -21,7 +21,7 @@ export const LIGHT_WORDS: ReadonlySet<string> = new Set(
     // French, Spanish, Italian, Portuguese
     'est sont était être été a ont avait peut coûte es son era fue ser tiene hay cuesta está è sono costa ha hanno foi tem custa compris comprise compreso',
     // Japanese, Chinese
-    'です ます て い てい いる し する した ある だ なっ 是 为 在 有',
+    'です ます て い てい いる し する した ある だ なっ 是 为 在 有 人 名 個 个 本 冊 台 回 枚 件 円 元 さん',
     // Russian
     'это был была было были есть составляет стоит',
   ]

@@ -1,0 +1,21 @@
+import { FUNCTION_WORDS, LATIN_SCRIPT } from './function-words';
+import type { Word } from './words';
+
+/** So many of its small words make a text plainly of a language. */
+const LEAST_HITS = 2;
+const SAMPLE = 400;
+
+/**
+ * The language of a text in Latin script by its small words (BCP 47 primary tag), or `null` where they do not tell:
+ * too short, another script, or two languages alike.
+ */
+export function guessLatinLanguage(words: readonly Word[]): string | null {
+  const sample = words.slice(0, SAMPLE);
+  const hits = LATIN_SCRIPT.map((language) => {
+    const list = FUNCTION_WORDS.get(language);
+    return { language, count: sample.filter((word) => list?.has(word.text)).length };
+  }).sort((a, b) => b.count - a.count);
+  const [first, second] = hits;
+  if (!first || first.count < LEAST_HITS || first.count <= (second?.count ?? 0) * 1.25) return null;
+  return first.language;
+}
