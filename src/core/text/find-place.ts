@@ -1,6 +1,8 @@
 import { MAX_PATTERN, Pattern, type Place } from './edit-distance';
 import type { PreparedText } from './prepare';
-import { bucketOf, indexedWords, isWordUnit, MAX_WORD } from './word-index';
+import { isWordUnit } from './unit-class';
+import { bucketOf } from './word-index';
+import { MAX_WORD, wordsOf } from './word-scan';
 
 /** More errors than this share of the quote make another sentence of it. */
 const MAX_ERRORS = 0.3;
@@ -28,7 +30,7 @@ export function exactPlaces(prepared: PreparedText, quote: string): number[] {
   const { text } = prepared.folded;
   if (quote === '' || quote.length > text.length) return [];
   const { heads, places, mask } = prepared.index;
-  const words = indexedWords(quote);
+  const words = wordsOf(quote);
   let bucket = -1;
   let offset = 0;
   let fewest = Number.POSITIVE_INFINITY;
@@ -94,7 +96,7 @@ let touched = new Uint32Array(1024);
 /** Diagonals with most votes first, as folded offsets at which the quote would begin (up to 128 units later). */
 function bestDiagonals({ folded, index }: PreparedText, quote: string): number[] {
   const { heads, places, mask } = index;
-  const words = indexedWords(quote);
+  const words = wordsOf(quote);
   const voters: { at: number; from: number; to: number }[] = [];
   for (let word = 0; word < words.size; word += 1) {
     const bucket = bucketOf(words.hashes[word] as number, mask);

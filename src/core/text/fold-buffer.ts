@@ -28,9 +28,7 @@ const latin1 = new TextDecoder('latin1');
  * Text that fits goes through one byte a character, since the engine then keeps it so: half the memory, faster search.
  * (The decoder reads 0x80 to 0x9f as windows-1252, but folded text has no control characters.)
  */
-export function toText(units: Uint16Array<ArrayBuffer>, size: number): string {
-  let all = 0;
-  for (let at = 0; at < size; at += 1) all |= units[at] as number;
-  if (all > 0xff) return utf16.decode(units.subarray(0, size));
-  return latin1.decode(new Uint8Array(units.subarray(0, size)));
+export function toText(buffer: Uint16Array<ArrayBuffer>, size: number, isOneByte: boolean): string {
+  const units = buffer.subarray(0, size);
+  return isOneByte ? latin1.decode(new Uint8Array(units)) : utf16.decode(units);
 }

@@ -4,6 +4,8 @@
  * Filled as characters are met: building all 65,536 rows at once would cost more than folding a page.
  */
 
+import { kindOf, LETTER } from './unit-class';
+
 /** Not met yet. */
 export const UNKNOWN = 0;
 /** Leaves nothing behind. */
@@ -93,17 +95,19 @@ function rowOf(unit: number): number {
 }
 
 export class FoldTable {
-  readonly rows = new Uint16Array(0x10000);
+  /** What the unit becomes, and above that (`>>> 16`) the kind of the result. */
+  readonly rows = new Uint32Array(0x10000);
 
   /** In Turkish and Azeri the capital of ı is I. */
   constructor(readonly turkish: boolean) {
-    for (let unit = 0; unit < 0x80; unit += 1) this.rows[unit] = rowOf(unit);
-    if (turkish) this.rows[0x49] = 0x131;
+    for (let unit = 0; unit < 0x80; unit += 1) this.learn(unit);
+    if (turkish) this.rows[0x49] = 0x131 | (LETTER << 16);
   }
 
   /** The row of a unit that was not met before; it is known from then on. */
   learn(unit: number): number {
-    const row = rowOf(unit);
+    const becomes = rowOf(unit);
+    const row = becomes > SPACE ? becomes | (kindOf(becomes) << 16) : becomes;
     this.rows[unit] = row;
     return row;
   }

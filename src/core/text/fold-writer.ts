@@ -1,6 +1,7 @@
 import { enlarged, NOTHING, scratch, toText } from './fold-buffer';
 import { SPACE } from './fold-table';
 import { OffsetMap } from './offset-map';
+import { type WordScanner, wordScanner } from './word-scan';
 
 const WIDE_SCRIPT = /^[\u2e80-\u3098\u309b-\u312f\u3190-\u33ff\u3400-\u9fff\uf900-\ufaff\uff61-\uff9d\ud840-\ud87f]$/u;
 const WORD = /^[\p{L}\p{M}\p{N}]$/u;
@@ -18,9 +19,12 @@ export function isWordCharacter(character: string): boolean {
 /** Folded text while it is written, with the place that each unit came from. What was written can be taken back. */
 export class FoldWriter {
   readonly map = new OffsetMap();
+  readonly words: WordScanner = wordScanner();
   protected out: Uint16Array<ArrayBuffer>;
   protected size = 0;
   protected shift = 0;
+  /** All units that were written, or-ed together. */
+  protected widest = 0;
   /** A note marker was taken out together with the space before it. */
   protected owesSpace = false;
 
@@ -32,7 +36,11 @@ export class FoldWriter {
   protected finish(): string {
     while (this.last === SPACE) this.takeBack(this.size - 1);
     this.map.trim();
-    const folded = toText(this.out, this.size);
+    const { size } = this;
+    const folded = toText(this.out, size, this.widest <= 0xff);
+    // A space ends the last word.
+    this.out[size] = SPACE;
+    this.words.scan(this.out, size + 1);
     this.out = NOTHING;
     return folded;
   }
@@ -62,6 +70,7 @@ export class FoldWriter {
 
   protected takeBack(size: number): void {
     this.size = size;
+    this.words.rewind(this.out, size);
     this.map.rewind(size);
     this.shift = this.map.lastShift;
   }
@@ -81,6 +90,7 @@ export class FoldWriter {
       this.map.record(this.size, this.shift);
     }
     this.out[this.size] = unit;
+    this.widest |= unit;
     this.size += 1;
     // Units are also written without looking, so there is always room for the rest of the text.
     const needed = this.size + (this.text.length - at);

@@ -1,10 +1,10 @@
 import type { Span } from '../types';
-import { type Normalised, normalise } from './normalise';
+import { foldText, type Normalised } from './normalise';
 import { splitSentences } from './sentences';
 import { indexWords, type WordIndex } from './word-index';
 import { splitWords, type Word } from './words';
 
-/** A source, made ready once for every search in it. The costly parts are made when first asked for. */
+/** A source, made ready once for every search in it. Sentences and words are found when first asked for. */
 export interface PreparedText {
   /** The text as given; all spans that the searches return are into it. */
   readonly text: string;
@@ -28,18 +28,18 @@ export interface PrepareOptions {
 export function prepareText(text: string, options: PrepareOptions = {}): PreparedText {
   const { lang } = options;
   const primary = lang?.split('-')[0]?.toLowerCase();
-  const folded = normalise(text, primary === 'tr' || primary === 'az' ? { turkish: true } : {});
-  let index: WordIndex | undefined;
+  const { normalised: folded, words: found } = foldText(
+    text,
+    primary === 'tr' || primary === 'az' ? { turkish: true } : {},
+  );
+  const index = indexWords(found);
   let { sentences } = options;
   let words: readonly Word[] | undefined;
   return {
     text,
     lang,
     folded,
-    get index() {
-      index ??= indexWords(folded.text);
-      return index;
-    },
+    index,
     get sentences() {
       sentences ??= splitSentences(text, lang);
       return sentences;

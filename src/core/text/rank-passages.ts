@@ -2,7 +2,8 @@ import type { Span } from '../types';
 import { nearbySentences } from './nearby-sentences';
 import type { PreparedText } from './prepare';
 import { stem } from './stem';
-import { bucketOf, indexedWords } from './word-index';
+import { bucketOf } from './word-index';
+import { wordsOf } from './word-scan';
 import { type Word, wordSpans } from './words';
 
 /** A passage of whole sentences. */
@@ -89,7 +90,7 @@ function weighted(prepared: PreparedText, words: readonly Word[]): ClaimWord[] {
   for (const word of content.length > 0 ? content : words) {
     if (seen.has(word.stem)) continue;
     seen.add(word.stem);
-    const indexed = indexedWords(word.text);
+    const indexed = wordsOf(word.text);
     let bucket = -1;
     let fewest = Number.POSITIVE_INFINITY;
     for (let each = 0; each < indexed.size; each += 1) {

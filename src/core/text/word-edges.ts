@@ -1,4 +1,4 @@
-import { isWordUnit } from './word-index';
+import { isWordUnit } from './unit-class';
 
 /** Prefixes before a hyphen that turn the word behind it. */
 const TURNING_PREFIX = /(?:^|[^\p{L}])(?:non|anti|un|ex|semi|quasi|half|near|pre|post|nicht|no)-$/u;
