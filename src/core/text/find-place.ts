@@ -36,8 +36,7 @@ export function exactPlaces(prepared: PreparedText, quote: string): number[] {
   let fewest = Number.POSITIVE_INFINITY;
   for (let word = 0; word < words.size; word += 1) {
     const start = words.starts[word] as number;
-    const end = words.ends[word] as number;
-    if (!isWholeWord(quote, start, end)) continue;
+    if (!isWholeWord(quote, start)) continue;
     const own = bucketOf(words.hashes[word] as number, mask);
     const frequency = (heads[own + 1] as number) - (heads[own] as number);
     if (frequency >= fewest) continue;
@@ -58,9 +57,12 @@ export function exactPlaces(prepared: PreparedText, quote: string): number[] {
 }
 
 /** A word at either end of the quote may be part of a longer one in the source; pairs of characters never are. */
-function isWholeWord(quote: string, start: number, end: number): boolean {
+function isWholeWord(quote: string, start: number): boolean {
   if (!isWordUnit(quote.charCodeAt(start))) return true;
-  return start > 0 && end < quote.length && end - start < MAX_WORD && !isWordUnit(quote.charCodeAt(start - 1));
+  if (start === 0 || isWordUnit(quote.charCodeAt(start - 1))) return false;
+  let end = start + 1;
+  while (end < quote.length && end - start < MAX_WORD && isWordUnit(quote.charCodeAt(end))) end += 1;
+  return end < quote.length && end - start < MAX_WORD;
 }
 
 /**

@@ -15,7 +15,7 @@ import { FoldWriter, isWideScript, isWordCharacter, MAX_MARKER } from './fold-wr
 import { closesNoteMarker, entityAt, furnitureAt, isSuperscript, linkAt, linkTargetEnd, superscriptAt } from './markup';
 import { leadsMojibake, looksGarbled, undoMojibake } from './mojibake';
 import { IN_WORD } from './unit-class';
-import { PRIME, SEED } from './word-ending';
+import { endingLength, isIndexed, PRIME, SEED } from './word-ending';
 import { MAX_WORD } from './word-scan';
 
 /** Marks on one letter that are still composed; text with more is not language. */
@@ -80,15 +80,16 @@ export class Folder extends FoldWriter {
    */
   private plain(from: number, to: number): number {
     const { text, rows, out, words } = this;
-    const { beginnings } = words;
+    if (words.at < this.size) words.scan(out, this.size);
+    words.reserve(to - from);
+    const { beginnings, hashes, starts } = words;
     let { size, widest } = this;
     let at = from;
     if (at - size !== this.shift) {
       this.shift = at - size;
       this.map.record(size, this.shift);
     }
-    if (words.at < size) words.scan(out, size);
-    let { start, hash, seen } = words;
+    let { start, hash, seen, size: count } = words;
     let last = size > 0 ? (out[size - 1] as number) : SPACE;
     for (; at < to; at += 1) {
       const row = rows[text.charCodeAt(at)] as number;
@@ -112,7 +113,11 @@ export class Folder extends FoldWriter {
         if (!(BEGINS[next] === 1) || (given === LINE_END && next < 0x3a)) break;
         unit = given === HYPHEN ? HYPHEN : SPACE;
       } else if (kind !== 0) break;
-      words.endWord(out, size, start, hash, seen);
+      const length = size - start;
+      // Written in any case, kept by going on behind it.
+      hashes[count] = beginnings[length - endingLength(out, size, length, seen)] as number;
+      starts[count] = start;
+      count += isIndexed(length, seen, hash);
       out[size] = last = unit;
       size += 1;
       widest |= unit;
@@ -120,6 +125,7 @@ export class Folder extends FoldWriter {
       hash = SEED;
       seen = 0;
     }
+    words.size = count;
     words.start = start;
     words.hash = hash;
     words.seen = seen;

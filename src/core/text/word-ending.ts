@@ -1,4 +1,5 @@
 import { FUNCTION_WORDS } from './function-words';
+import { LETTER } from './unit-class';
 
 /** FNV-1a: `hash = Math.imul(hash ^ unit, PRIME)` for each unit, from `SEED` on. */
 export const PRIME = 0x01000193;
@@ -20,10 +21,14 @@ for (let third = 0; third < 8; third += 1) {
 }
 
 /**
- * The length of -s, -es, -ies, -ed, -ing, -e, -y and of a letter doubled before it; `count` is 4 or more. Too much
- * for a stemmer, enough to bring forms together.
+ * The length of -s, -es, -ies, -ed, -ing, -e, -y and of a letter doubled before it; 0 for short words
+ * and those with figures. Too much for a stemmer, enough to bring forms together.
+ *
+ * Where words end and what they end in cannot be foretold, and each wrong guess of the processor would cost as much as
+ * several units: what can be told by arithmetic is not told by branches.
  */
-export function endingLength(units: Uint16Array, end: number, count: number): number {
+export function endingLength(units: Uint16Array, end: number, count: number, seen: number): number {
+  if (count < 4 || seen !== LETTER) return 0;
   const last = letters[units[end - 1] as number] as number;
   const second = letters[units[end - 2] as number] as number;
   const third = letters[units[end - 3] as number] as number;
@@ -42,9 +47,12 @@ for (const word of FUNCTION_WORDS.get('en') ?? []) {
   if (word.length > 1 && word.length < 4) shortFunctionWords[shortSlot(plainHash(word))] = 1;
 }
 
-/** 1 for the hash of an English function word of two or three letters (and for few others), else 0. */
-export function isShortFunctionWord(hash: number): number {
-  return shortFunctionWords[shortSlot(hash)] as number;
+/** 1 for a word of `count` units that the index knows, else 0. `seen`: the kinds of its units. */
+export function isIndexed(count: number, seen: number, hash: number): number {
+  const hasDigit = seen >>> 1;
+  const isLong = (3 - count) >>> 31;
+  const isWord = ((1 - count) >>> 31) & ((shortFunctionWords[shortSlot(hash)] as number) ^ 1);
+  return hasDigit | isLong | isWord;
 }
 
 function shortSlot(hash: number): number {

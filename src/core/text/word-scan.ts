@@ -1,9 +1,9 @@
 import { SPACE } from './fold-table';
-import { IN_WORD, kindOf, LETTER, WIDE } from './unit-class';
-import { endingLength, isShortFunctionWord, PRIME, SEED } from './word-ending';
+import { IN_WORD, isWordUnit, kindOf, WIDE } from './unit-class';
+import { endingLength, isIndexed, PRIME, SEED } from './word-ending';
 
 /**
- * The words of one text that an index knows, side by side: hash, start and end. Good until
+ * The words of one text that an index knows, side by side: hash and start. Good until
  * another text is folded.
  *
  * English inflections share a hash (a searcher compares the words afterwards), function words of up to 3 letters are
@@ -12,7 +12,6 @@ import { endingLength, isShortFunctionWord, PRIME, SEED } from './word-ending';
 export interface IndexedWords {
   hashes: Int32Array;
   starts: Uint32Array;
-  ends: Uint32Array;
   size: number;
 }
 
@@ -27,7 +26,6 @@ const KEPT = 1 << 18;
 export class WordScanner implements IndexedWords {
   hashes = new Int32Array(ROOM);
   starts = new Uint32Array(ROOM);
-  ends = new Uint32Array(ROOM);
   size = 0;
   /** Units up to here are read. */
   at = 0;
@@ -39,8 +37,8 @@ export class WordScanner implements IndexedWords {
   readonly beginnings = new Int32Array(64).fill(SEED, 0, 1);
 
   reset(): this {
-    if (this.hashes.length > KEPT) this.resize(ROOM);
     this.size = 0;
+    if (this.hashes.length > KEPT) this.resize(ROOM);
     this.open(0);
     this.at = 0;
     return this;
@@ -53,20 +51,35 @@ export class WordScanner implements IndexedWords {
     this.seen = 0;
   }
 
+  /** Makes room for the words of a stretch of `length` units. */
+  reserve(length: number): void {
+    if (this.size + length + 2 > this.hashes.length) this.resize(this.size * 2 + length + ROOM);
+  }
+
   /** Reads on, up to `to`. */
   scan(units: Uint16Array, to: number): void {
-    for (let at = this.at; at < to; at += 1) {
+    this.reserve(to - this.at);
+    const { hashes, starts, beginnings } = this;
+    for (let { at } = this; at < to; at += 1) {
       const unit = units[at] as number;
       const kind = kindOf(unit);
+      let end = at;
       if ((kind & IN_WORD) !== 0) {
         this.hash = Math.imul(this.hash ^ unit, PRIME);
         this.seen |= kind;
-        this.beginnings[at - this.start + 1] = this.hash;
-        if (at - this.start < MAX_WORD - 1) continue;
-        this.endWord(units, at + 1, this.start, this.hash, this.seen);
-      } else {
-        this.endWord(units, at, this.start, this.hash, this.seen);
-        if (kind === WIDE) this.addPair(units, at);
+        end += 1;
+        beginnings[end - this.start] = this.hash;
+        if (end - this.start < MAX_WORD) continue;
+      }
+      const { size, start, seen, hash } = this;
+      const count = end - start;
+      hashes[size] = beginnings[count - endingLength(units, end, count, seen)] as number;
+      starts[size] = start;
+      this.size += isIndexed(count, seen, hash);
+      if (kind === WIDE && at > 0 && kindOf(units[at - 1] as number) === WIDE) {
+        hashes[this.size] = pairHash(units[at - 1] as number, unit);
+        starts[this.size] = at - 1;
+        this.size += 1;
       }
       this.open(at + 1);
     }
@@ -76,8 +89,12 @@ export class WordScanner implements IndexedWords {
   /** Units from `size` on were taken back. */
   rewind(units: Uint16Array, size: number): void {
     if (size >= this.at) return;
-    while (this.size > 0 && (this.ends[this.size - 1] as number) >= size) this.size -= 1;
-    const floor = this.size > 0 ? (this.ends[this.size - 1] as number) : 0;
+    let floor = 0;
+    for (; this.size > 0; this.size -= 1) {
+      floor = endOf(units, this.starts[this.size - 1] as number);
+      if (floor < size) break;
+      floor = 0;
+    }
     let at = size;
     while (at > floor && kindOf(units[at - 1] as number) !== 0) at -= 1;
     this.open(at);
@@ -85,46 +102,27 @@ export class WordScanner implements IndexedWords {
     this.scan(units, size);
   }
 
-  /**
-   * A word is over (or nothing, if `end` is `start`); its `beginnings` are known. Where words end and what they end in
-   * cannot be foretold, and each wrong guess of the processor would cost as much as several units, so what can be told
-   * by arithmetic is not told by branches.
-   */
-  endWord(units: Uint16Array, end: number, start: number, hash: number, seen: number): void {
-    const { size } = this;
-    if (size + 2 > this.hashes.length) this.resize(size * 2);
-    const count = end - start;
-    const hasDigit = seen >>> 1;
-    const isLong = (3 - count) >>> 31;
-    const cut = seen === LETTER && count > 3 ? endingLength(units, end, count) : 0;
-    this.hashes[size] = this.beginnings[count - cut] as number;
-    this.starts[size] = start;
-    this.ends[size] = end;
-    // Written in any case, kept by going on behind it.
-    this.size = size + (isLong | hasDigit | (((1 - count) >>> 31) & (isShortFunctionWord(hash) ^ 1)));
-  }
-
-  /** The unit at `at`, of a script without spaces, with the one before it if that is, too. */
-  addPair(units: Uint16Array, at: number): void {
-    const { size } = this;
-    if (at === 0 || kindOf(units[at - 1] as number) !== WIDE) return;
-    if (size + 2 > this.hashes.length) this.resize(size * 2);
-    this.hashes[size] = Math.imul(Math.imul(units[at - 1] as number, PRIME) ^ ((units[at] as number) + 777), PRIME);
-    this.starts[size] = at - 1;
-    this.ends[size] = at + 1;
-    this.size = size + 1;
-  }
-
   private resize(room: number): void {
-    const { hashes, starts, ends } = this;
+    const { hashes, starts } = this;
     const used = Math.min(this.size, room);
     this.hashes = new Int32Array(room);
     this.starts = new Uint32Array(room);
-    this.ends = new Uint32Array(room);
     this.hashes.set(hashes.subarray(0, used));
     this.starts.set(starts.subarray(0, used));
-    this.ends.set(ends.subarray(0, used));
   }
+}
+
+/** Where the word or pair ends that starts at `start`. */
+function endOf(units: Uint16Array, start: number): number {
+  if (kindOf(units[start] as number) === WIDE) return start + 2;
+  let end = start + 1;
+  while (end - start < MAX_WORD && isWordUnit(units[end] as number)) end += 1;
+  return end;
+}
+
+/** Of two units of a script without spaces. */
+export function pairHash(first: number, second: number): number {
+  return Math.imul(Math.imul(first, PRIME) ^ (second + 777), PRIME);
 }
 
 const scanner = new WordScanner();
