@@ -2,7 +2,7 @@ import { MAX_PATTERN, Pattern, type Place } from './edit-distance';
 import type { PreparedText } from './prepare';
 import { isWordUnit } from './unit-class';
 import { bucketOf } from './word-index';
-import { MAX_WORD, wordsOf } from './word-scan';
+import { type IndexedWords, MAX_WORD, wordsOf } from './word-scan';
 
 /** More errors than this share of the quote make another sentence of it. */
 const MAX_ERRORS = 0.3;
@@ -26,32 +26,33 @@ const MIN_VOTES_SHORT = 0.12;
  *
  * Looks only where the quote's rarest whole word stands; a quote without one is searched plainly.
  */
-export function exactPlaces(prepared: PreparedText, quote: string): number[] {
+export function exactPlaces(prepared: PreparedText, quote: string, words: IndexedWords = wordsOf(quote)): number[] {
   const { text } = prepared.folded;
-  if (quote === '' || quote.length > text.length) return [];
+  const found: number[] = [];
+  if (quote === '' || quote.length > text.length) return found;
   const { heads, places, mask } = prepared.index;
-  const words = wordsOf(quote);
+  const { hashes, starts, size } = words;
   let bucket = -1;
   let offset = 0;
   let fewest = Number.POSITIVE_INFINITY;
-  for (let word = 0; word < words.size; word += 1) {
-    const start = words.starts[word] as number;
-    if (!isWholeWord(quote, start)) continue;
-    const own = bucketOf(words.hashes[word] as number, mask);
+  for (let word = 0; word < size; word += 1) {
+    const own = bucketOf(hashes[word] as number, mask);
     const frequency = (heads[own + 1] as number) - (heads[own] as number);
-    if (frequency >= fewest) continue;
+    if (frequency >= fewest || !isWholeWord(quote, starts[word] as number)) continue;
+    if (frequency === 0) return found;
     fewest = frequency;
     bucket = own;
-    offset = start;
+    offset = starts[word] as number;
   }
-  const found: number[] = [];
   if (bucket < 0) {
     for (let at = text.indexOf(quote); at >= 0 && found.push(at) < MAX_PLACES; ) at = text.indexOf(quote, at + 1);
     return found;
   }
+  const first = quote.charCodeAt(0);
   for (let place = heads[bucket] as number; place < (heads[bucket + 1] as number); place += 1) {
     const at = (places[place] as number) - offset;
-    if (at >= 0 && text.startsWith(quote, at) && found.push(at) === MAX_PLACES) break;
+    if (at < 0 || text.charCodeAt(at) !== first || !text.startsWith(quote, at)) continue;
+    if (found.push(at) === MAX_PLACES) break;
   }
   return found;
 }

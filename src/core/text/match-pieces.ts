@@ -81,7 +81,8 @@ function closePlaces(prepared: PreparedText, pieces: readonly QuotePiece[]): Quo
     if (!chosen) continue;
     const matches = chosen.map((place, piece): QuoteMatch => {
       const span = source.toSource(place, place + (runs[piece]?.length ?? 0));
-      return { ...span, score: 1, kind: 'verbatim', parts: [span], changes: [], cutsWord: false, order: 'kept' };
+      const { start, end } = span;
+      return { start, end, score: 1, kind: 'verbatim', parts: [span], changes: [], cutsWord: false, order: 'kept' };
     });
     if (orderOf(prepared, pieces, matches) === 'kept') return matches;
   }

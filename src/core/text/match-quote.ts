@@ -25,6 +25,9 @@ export interface QuoteMatch extends Span {
   isAccentless?: boolean;
 }
 
+/** Signs without which there is neither an ellipsis nor a bracket. */
+const MAY_BE_CUT = /[[…]|\.\s?\./u;
+
 /**
  * The best place of a quotation (without its quotation marks) in a source, or `null` if nothing is near it.
  *
@@ -34,6 +37,7 @@ export interface QuoteMatch extends Span {
 export function matchQuote(prepared: PreparedText, quote: string): QuoteMatch | null {
   const whole = matchRun(prepared, quote, 0);
   if (whole?.kind === 'verbatim') return whole;
+  if (!MAY_BE_CUT.test(quote)) return whole;
   const pieces = quotePieces(quote);
   if (pieces.length === 0) return null;
   const isCut = pieces.length > 1 || pieces[0]?.text !== quote;

@@ -1,19 +1,24 @@
 import type { Span } from '../types';
 import { exactPlaces, nearestPlace } from './find-place';
 import type { QuoteMatch } from './match-quote';
-import { type Normalised, normalise } from './normalise';
+import { foldText, type Normalised } from './normalise';
 import type { PreparedText } from './prepare';
-import { differences, isFaithful, withoutAccents } from './quote-changes';
+import { type Difference, differences, isFaithful, withoutAccents } from './quote-changes';
 import { cutsWord } from './word-edges';
+import type { IndexedWords } from './word-scan';
+
+const HAS_WORD = /[\p{L}\p{N}]/u;
+const LEADING = '"\'([ ';
+const TRAILING = '.,;:"\')] -';
 
 /**
  * The best place of one run of words, or `null`. `at`: where the run starts in the quote, for the spans of the changes.
  */
 export function matchRun(prepared: PreparedText, run: string, at: number): QuoteMatch | null {
-  const folded = normalise(run, { turkish: prepared.folded.turkish });
-  const text = folded.text.trim();
-  if (!/[\p{L}\p{N}]/u.test(text)) return null;
-  const exact = exactRun(prepared, text);
+  const { normalised: folded, words } = foldText(run, { turkish: prepared.folded.turkish });
+  const { text } = folded;
+  if (!HAS_WORD.test(text)) return null;
+  const exact = exactRun(prepared, text, words);
   if (exact && !exact.cutsWord) return exact;
   const near = nearRun(prepared, folded, at);
   if (!exact || (near && near.kind === 'verbatim')) return near;
@@ -22,32 +27,45 @@ export function matchRun(prepared: PreparedText, run: string, at: number): Quote
 }
 
 /** The run as it stands, else without the punctuation at its ends. */
-function exactRun(prepared: PreparedText, text: string): QuoteMatch | null {
-  let cut: QuoteMatch | null = null;
-  for (const run of new Set([text, text.replace(/^["'([ ]+|[.,;:"')\] -]+$/gu, '')])) {
-    for (const place of exactPlaces(prepared, run)) {
-      const isCutting = cutsWord(prepared.folded.text, place, place + run.length);
-      if (isCutting && cut) continue;
-      const span = prepared.folded.toSource(place, place + run.length);
-      const match: QuoteMatch = {
-        ...span,
-        score: isCutting ? 0.9 : 1,
-        kind: isCutting ? 'near' : 'verbatim',
-        parts: [span],
-        changes: [],
-        cutsWord: isCutting,
-        order: 'kept',
-      };
-      if (!isCutting) return match;
-      cut = match;
-    }
-  }
-  return cut;
+function exactRun(prepared: PreparedText, text: string, words: IndexedWords): QuoteMatch | null {
+  const whole = exactMatch(prepared, text.length, exactPlaces(prepared, text, words));
+  if (whole && !whole.cutsWord) return whole;
+  const bare = withoutEnds(text);
+  const inner = bare === text ? null : exactMatch(prepared, bare.length, exactPlaces(prepared, bare));
+  return whole && inner?.cutsWord !== false ? whole : inner;
+}
+
+/** The first of the places that cuts no word, else the first. */
+function exactMatch(prepared: PreparedText, length: number, places: readonly number[]): QuoteMatch | null {
+  const { folded } = prepared;
+  const clean = places.find((place) => !cutsWord(folded.text, place, place + length));
+  const place = clean ?? places[0];
+  if (place === undefined) return null;
+  const isCutting = clean === undefined;
+  const span = folded.toSource(place, place + length);
+  return {
+    start: span.start,
+    end: span.end,
+    score: isCutting ? 0.9 : 1,
+    kind: isCutting ? 'near' : 'verbatim',
+    parts: [span],
+    changes: [],
+    cutsWord: isCutting,
+    order: 'kept',
+  };
+}
+
+function withoutEnds(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && LEADING.includes(text[start] as string)) start += 1;
+  while (end > start && TRAILING.includes(text[end - 1] as string)) end -= 1;
+  return text.slice(start, end);
 }
 
 function nearRun(prepared: PreparedText, folded: Normalised, at: number): QuoteMatch | null {
   const quote = folded.text;
-  const place = nearestPlace(prepared, quote.trim());
+  const place = nearestPlace(prepared, quote);
   if (!place) return null;
   const source = prepared.folded;
   const { start, end } = wholeWords(source.text, place);
@@ -57,18 +75,12 @@ function nearRun(prepared: PreparedText, folded: Normalised, at: number): QuoteM
   const real = all.filter(
     (each) => !isFaithful(each, around(prepared, start + each.source.start, start + each.source.end)),
   );
-  const isPlain = withoutAccents(quote) === quote;
-  const isCapitals =
-    /\p{Lu}/u.test(prepared.text.slice(span.start, span.end)) &&
-    !/\p{Ll}/u.test(prepared.text.slice(span.start, span.end));
-  const isAccentless =
-    real.length > 0 &&
-    (isPlain || (isCapitals && withoutAccents(passage) === passage)) &&
-    real.every((each) => withoutAccents(each.quoteTokens.join(' ')) === withoutAccents(each.sourceTokens.join(' ')));
+  const isAccentless = real.length > 0 && differsByAccents(prepared, quote, passage, span, real);
   const isCutting = cutsWord(source.text, start, end);
   const isVerbatim = (real.length === 0 || isAccentless) && !isCutting;
   return {
-    ...span,
+    start: span.start,
+    end: span.end,
     score: isVerbatim ? 1 : Math.min(0.99, 1 - place.errors / quote.length),
     kind: isVerbatim ? 'verbatim' : 'near',
     parts: [span],
@@ -82,6 +94,21 @@ function nearRun(prepared: PreparedText, folded: Normalised, at: number): QuoteM
     order: 'kept',
     ...(isAccentless ? { isAccentless } : {}),
   };
+}
+
+/** All differences are accents, and one side is typed without any. */
+function differsByAccents(
+  prepared: PreparedText,
+  quote: string,
+  passage: string,
+  span: Span,
+  real: readonly Difference[],
+): boolean {
+  if (real.some((each) => withoutAccents(each.quoteTokens.join(' ')) !== withoutAccents(each.sourceTokens.join(' '))))
+    return false;
+  if (withoutAccents(quote) === quote) return true;
+  const given = prepared.text.slice(span.start, span.end);
+  return /\p{Lu}/u.test(given) && !/\p{Ll}/u.test(given) && withoutAccents(passage) === passage;
 }
 
 /** An end that the edit distance put inside a word moves to the word's edge. */

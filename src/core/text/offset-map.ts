@@ -4,8 +4,9 @@
  * `shift` = source offset − folded offset; it holds from `at` up to the next entry.
  */
 export class OffsetMap {
-  private at = new Uint32Array(64);
-  private shift = new Int32Array(64);
+  // Arrays of up to 64 bytes are cheap to make; most quotes need no more.
+  private at = new Uint32Array(8);
+  private shift = new Int32Array(8);
   private size = 1;
 
   /** The shift that holds at the end of what was recorded. */
@@ -56,6 +57,7 @@ export class OffsetMap {
 
   /** Gives back the memory that growing took in advance. */
   trim(): void {
+    if (this.at.length <= 64) return;
     this.at = this.at.slice(0, this.size);
     this.shift = this.shift.slice(0, this.size);
   }

@@ -29,8 +29,10 @@ export interface Difference {
 
 /** What differs between a folded quote and the folded passage, word by word. */
 export function differences(quote: string, passage: string): Difference[] {
-  const left = tokens(quote);
-  const right = tokens(passage);
+  const head = commonHead(quote, passage);
+  const tail = commonTail(quote, passage, head);
+  const left = tokens(quote, head, quote.length - tail);
+  const right = tokens(passage, head, passage.length - tail);
   const width = right.length + 1;
   const longest = new Uint16Array((left.length + 1) * width);
   for (let i = left.length - 1; i >= 0; i -= 1) {
@@ -60,21 +62,44 @@ export function differences(quote: string, passage: string): Difference[] {
       else j += 1;
     }
     found.push({
-      quote: spanOf(left, i0, i, quote.length),
-      source: spanOf(right, j0, j, passage.length),
+      quote: spanOf(left, i0, i, quote.length - tail),
+      source: spanOf(right, j0, j, passage.length - tail),
       quoteTokens: left.slice(i0, i).map((token) => token.text),
       sourceTokens: right.slice(j0, j).map((token) => token.text),
-      isFirst: i0 === 0,
-      isLast: i === left.length,
+      isFirst: head === 0 && i0 === 0,
+      isLast: tail === 0 && i === left.length,
     });
   }
   return found;
 }
 
-function tokens(text: string): Token[] {
+/** How many units both begin with, up to a space. */
+function commonHead(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let head = 0;
+  for (let at = 0; at < most && a.charCodeAt(at) === b.charCodeAt(at); at += 1) {
+    if (a.charCodeAt(at) === 32) head = at + 1;
+  }
+  return head;
+}
+
+/** How many units both end with, down to a space, behind the first `head`. */
+function commonTail(a: string, b: string, head: number): number {
+  const most = Math.min(a.length, b.length) - head;
+  let tail = 0;
+  for (let count = 1; count <= most; count += 1) {
+    const unit = a.charCodeAt(a.length - count);
+    if (unit !== b.charCodeAt(b.length - count)) break;
+    if (unit === 32) tail = count;
+  }
+  return tail;
+}
+
+function tokens(text: string, from: number, to: number): Token[] {
   const found: Token[] = [];
-  for (const match of text.matchAll(TOKEN)) {
-    found.push({ start: match.index, end: match.index + match[0].length, text: match[0] });
+  for (const match of text.slice(from, to).matchAll(TOKEN)) {
+    const start = from + match.index;
+    found.push({ start, end: start + match[0].length, text: match[0] });
     if (found.length === MAX_TOKENS) break;
   }
   return found;

@@ -1,3 +1,4 @@
+import { APOSTROPHE, SPACE } from './fold-table';
 import { isWordUnit } from './unit-class';
 
 /** Prefixes before a hyphen that turn the word behind it. */
@@ -18,6 +19,8 @@ function cutsStart(text: string, start: number): boolean {
   const before = text.charCodeAt(start - 1);
   if (!isWordUnit(first)) return false;
   if (isWordUnit(before)) return true;
+  // Nearly always the word stands behind another one and a space.
+  if (before === SPACE && !isDigit(first)) return false;
   const tail = text.slice(Math.max(0, start - 12), start);
   if (isDigit(first))
     return /\d[.,:]$|(?:^|[\s(])[-±]$|[<>≤≥≈~]\s?$|^[.]$|[\s(][.]$/u.test(tail) && !/\.\s$/u.test(tail);
@@ -28,7 +31,9 @@ function cutsEnd(text: string, end: number): boolean {
   if (end >= text.length) return false;
   const last = text.charCodeAt(end - 1);
   if (!isWordUnit(last)) return false;
-  if (isWordUnit(text.charCodeAt(end))) return true;
+  const next = text.charCodeAt(end);
+  if (isWordUnit(next)) return true;
+  if (next !== APOSTROPHE && !isDigit(last)) return false;
   const head = text.slice(end, end + 4);
   if (isDigit(last)) return /^[.,:]\d/u.test(head);
   if (/^'s(?![\p{L}\p{N}])/u.test(head)) return true;

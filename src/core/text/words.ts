@@ -33,7 +33,8 @@ export function splitWords(text: string, lang?: string): Word[] {
   const folded = normalise(text);
   const words = wordSpans(folded.text).map(([start, end]): Word => {
     const word = folded.text.slice(start, end);
-    return { ...folded.toSource(start, end), text: word, stem: stem(word), isFunctionWord: false };
+    const source = folded.toSource(start, end);
+    return { start: source.start, end: source.end, text: word, stem: stem(word), isFunctionWord: false };
   });
   const isFunctionWord = functionWords(words, lang);
   for (const word of words) word.isFunctionWord = isFunctionWord(word.text);
