@@ -24,7 +24,7 @@ export interface PageSigns {
   isPaid: boolean;
 }
 
-/** `null`: it reads like a source. `isTeaser`: only the beginning of it is there. */
+/** `null`: it reads like a source. `isTeaser`: a part of it at most is there, so that what is missing proves nothing. */
 export type Judgement = { cause: Cause; detail?: string } | { cause: null; isTeaser: boolean };
 
 /** A page with more running text than this is no wall, whatever it says. */
@@ -47,7 +47,7 @@ export function judgeReadability(signs: PageSigns): Judgement {
   // Only a short page can be a wall, so that the many cues are not tried on long ones.
   if (all >= MAX_TEASER_WORDS) return { cause: null, isTeaser: false };
   const sentences = signs.blocks.flatMap(splitRoughly);
-  const own = ownWords(sentences, signs.headings);
+  const { own, talk } = weigh(sentences, signs.headings);
   const paywall = judgePaywall(signs, sentences, own);
   if (paywall) return paywall;
   if (all <= MAX_WALL_WORDS) {
@@ -55,7 +55,9 @@ export function judgeReadability(signs: PageSigns): Judgement {
     if (wall) return wall;
   }
   if (all === 0) return judgeEmpty(signs);
-  return { cause: null, isTeaser: false };
+  // It speaks to the reader and states nothing: perhaps a wall whose words are not known.
+  const saysNothing = all <= MAX_WALL_WORDS && own < MIN_OWN_WORDS && talk >= 0.5 * all;
+  return { cause: null, isTeaser: saysNothing };
 }
 
 /** Whether a text that was handed in as a source is one (see `judgeReadability`); `null` if it is. */
@@ -100,12 +102,18 @@ function findWall(signs: PageSigns, sentences: readonly string[], own: number, a
     ...titleParts(signs.title),
     ...signs.headings.slice(0, 4),
     ...signs.blocks.filter((block) => block.length < 70).slice(0, 4),
-  ].map((text) => text.trim().toLowerCase());
+  ].map((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[.!…]+$/, ''),
+  );
   const isShort = own < MIN_OWN_WORDS;
   const isMostlyTalk = own < 40 && own < 0.4 * all;
   for (const { cause, heads: headCue, talk } of WALL_CUES) {
     const head = heads.find((text) => text.length < 120 && headCue.test(text));
-    const talks = sentences.some((sentence) => talk.test(sentence));
+    const talks =
+      sentences.some((sentence) => talk.test(sentence)) || (isShort && heads.some((text) => talk.test(text)));
     if (head === undefined && !talks) continue;
     // A heading and a sentence that agree bear more text beside them than one of them alone.
     const fits = head !== undefined && talks ? isShort || isMostlyTalk : isShort;
@@ -147,19 +155,24 @@ function judgeEmpty(signs: PageSigns): Judgement {
   return { cause: signs.hasScripts || signs.noscript !== '' ? 'needs_script' : 'no_text' };
 }
 
-/** Words of sentences that are statements: not spoken to the reader, not about the page or the way to it. */
-function ownWords(sentences: readonly string[], headings: readonly string[]): number {
+/**
+ * `own`: words of sentences that are statements. `talk`: words of those that are spoken to the reader, or are about the
+ * page or the way to it.
+ */
+function weigh(sentences: readonly string[], headings: readonly string[]): { own: number; talk: number } {
   const heads = new Set(headings.map((heading) => heading.toLowerCase()));
-  let words = 0;
+  let own = 0;
+  let talk = 0;
   for (const sentence of sentences) {
     if (heads.has(sentence)) continue;
     const length = countWords(sentence);
+    const isTalk = WALL_SPEECH.test(sentence) && !(hasFigure(sentence) && length >= 6 && !DIRECT_SPEECH.test(sentence));
+    // Authors say "we" of their work, too.
+    if (isTalk) talk += WALL_SPEECH.test(sentence.replace(/\b(?:we|our|us)\b/g, '')) ? length : 0;
     // Labels, names of sites and reference numbers are no statements either.
-    if (length < 4 || (length < 6 && /\b(?:[0-9a-f]{4,}|\d{5,})\b/i.test(sentence))) continue;
-    if (!WALL_SPEECH.test(sentence)) words += length;
-    else if (hasFigure(sentence) && length >= 6 && !DIRECT_SPEECH.test(sentence)) words += length;
+    else if (length >= 6 || (length >= 4 && !/\b(?:[0-9a-f]{4,}|\d{5,})\b/i.test(sentence))) own += length;
   }
-  return words;
+  return { own, talk };
 }
 
 /** A figure that is neither a status code nor an age limit. */

@@ -279,6 +279,72 @@ describe('judgeReadability', () => {
       'redirect',
       page('301 Moved Permanently', '<h1>Moved Permanently</h1><p>The document has moved <a href="/b">here</a>.</p>'),
     ],
+    [
+      'a server that failed',
+      'network_error',
+      page('Norvale', '<h1>Something went wrong</h1><p>An unexpected error occurred. Please try again later.</p>'),
+    ],
+    [
+      'a French server that failed',
+      'network_error',
+      page('Oups', '<h1>Une erreur est survenue</h1><p>Veuillez réessayer plus tard.</p>'),
+    ],
+    [
+      'a site under maintenance',
+      'blocked',
+      page('Norvale', '<h1>We’ll be back soon</h1><p>Our site is undergoing scheduled maintenance.</p>'),
+    ],
+    [
+      'a queue before a site',
+      'blocked',
+      page('Waiting room', '<h1>You are now in line</h1><p>Your estimated wait time is 9 minutes.</p>'),
+    ],
+    [
+      'a picture puzzle',
+      'blocked',
+      page('Security check', '<p>Select all squares with buses. Click verify once there are none left.</p>'),
+    ],
+    [
+      'a request to switch off a blocker of advertisements',
+      'blocked',
+      page('Norvale Times', '<h1>Ad blocker detected</h1><p>Please disable your ad blocker to continue.</p>'),
+    ],
+    [
+      'a link page on the way out',
+      'redirect',
+      page('Norvale', '<h1>You are leaving our site</h1><p>You are about to visit an external site. Continue?</p>'),
+    ],
+    [
+      'a parked domain',
+      'dead_link',
+      page('norvale.example', '<h1>This domain is for sale</h1><p>Related searches: Norvale boats, lakes, loans</p>'),
+    ],
+    [
+      'a product that is gone',
+      'dead_link',
+      page('Norvale Shop', '<h1>This product is no longer available.</h1><p>You might also like:</p>'),
+    ],
+    [
+      'a server without a site',
+      'dead_link',
+      page('Welcome to nginx!', '<h1>Welcome to nginx!</h1><p>If you see this page, the web server is working.</p>'),
+    ],
+    [
+      'a suspended account',
+      'dead_link',
+      page('Suspended', '<h1>Account suspended</h1><p>This account has been suspended.</p>'),
+    ],
+    [
+      'a preview of a journal',
+      'paywall',
+      page('Sleep', '<h1>Sleep in adults</h1><p>Access through your institution</p><p>Buy this article: $39.95</p>'),
+    ],
+    [
+      'an old browser',
+      'needs_script',
+      page('Norvale', '<p>This browser is no longer supported. Please upgrade to the latest version.</p>'),
+    ],
+    ['a Chinese log-in page', 'login', page('登录', '<p>登录后查看全部内容</p><p>手机号登录</p>')],
     ['a lone picture', 'no_text', '<html><body><img src="scan.png"></body></html>'],
     ['an empty page', 'no_text', '<html><body></body></html>'],
     ['letters in the wrong encoding', 'no_text', page('x', `<p>${'ƒ^ƒCƒgƒ‹‚Í‚±‚¿‚ç‚Å‚·B“üê‚Í–³—¿'.repeat(3)}</p>`)],
@@ -405,6 +471,22 @@ describe('judgeReadability', () => {
     ['Japanese text', page('水車', '<p>水車は1826年に建てられ、二度焼失した。</p>')],
   ])('reads %s', async (_name, html) => {
     expect(await read(html)).toMatchObject({ status: 'read' });
+  });
+
+  test.each([
+    ['museum hours', page('Museum', '<h1>Closed for maintenance</h1><p>The museum is closed until 3 March.</p>')],
+    ['a film', page('Coming soon', '<h1>Coming soon</h1><p>The film Salt Road opens on 14 May in 320 cinemas.</p>')],
+    ['a hospital', page('Waiting room', '<p>Estimated waiting time in the surgery: 3 hours 20 minutes.</p>')],
+    ['a fault report', page('Status', '<h1>Error 500</h1><p>Two of five servers failed for 14 minutes.</p>')],
+    ['a short abstract', page('Cells', '<h1>Warm cells</h1><p>We measured heat in single cells with a probe.</p>')],
+    ['one label with a price', '<p>Tickets cost €35.</p>'],
+  ])('reads %s whole, though its heading could be that of a wall', async (_name, html) => {
+    expect(await read(html)).toMatchObject({ status: 'read', truncated: false });
+  });
+
+  test('takes a short page that states nothing as a part at most', async () => {
+    const html = page('Norvale', '<p>Hm. We looked everywhere for you. Please try a different spelling.</p>');
+    expect(await read(html)).toMatchObject({ status: 'read', truncated: true });
   });
 
   test('marks the beginning of an article before a pay wall as a part', async () => {
