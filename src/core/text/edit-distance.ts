@@ -18,6 +18,13 @@ const ANCHOR = 12;
 const symbols = new Uint16Array(0x10000);
 const plus = new Int32Array(MAX_PATTERN / 32);
 const minus = new Int32Array(MAX_PATTERN / 32);
+/** The errors at the bottom row of each block. */
+const sums = new Int32Array(MAX_PATTERN / 32);
+/** The errors of the whole pattern at each column; `TOO_MANY` where they are above the limit anyway. */
+let scores = new Uint16Array(1024);
+const TOO_MANY = 0xffff;
+/** Of places that need nearly as few errors as the best, the one with the pattern's own end is taken. */
+const NEARLY = 8;
 
 /** A pattern of at most `MAX_PATTERN` units, made ready for several searches; call `release` at the end. */
 export class Pattern {
@@ -49,20 +56,27 @@ export class Pattern {
     for (let at = 0; at < this.pattern.length; at += 1) symbols[this.pattern.charCodeAt(at)] = 0;
   }
 
-  /** The best place for the pattern in `text.slice(from, to)` with at most `limit` errors, or `null`. */
-  search(text: string, from: number, to: number, limit: number): Place | null {
+  /** The best place for the pattern in `text.slice(from, to)` with at most `limit` errors, or `null`. `most`: the
+   * errors that a place may have which is preferred to the best one for its ends. */
+  search(text: string, from: number, to: number, limit: number, most = limit): Place | null {
     const low = Math.max(0, from);
     const high = Math.min(text.length, to);
     if (high <= low) return null;
-    const last = this.scan(text, low, high, 1, this.forward, limit, false);
-    if (!last) return null;
+    const last = this.scan(text, low, high, 1, this.forward, Math.min(limit + NEARLY, most), false);
+    if (!last || last.errors > limit) return null;
     const { length } = this.pattern;
     const floor = Math.max(low, last.at - length - last.errors - ANCHOR);
-    const first = this.scan(text, last.at, floor - 1, -1, this.backward, limit + ANCHOR, true);
+    const room = last.errors + NEARLY + ANCHOR;
+    const first = this.scan(text, last.at, floor - 1, -1, this.backward, room, true);
     if (!first) return null;
     return { start: first.at, end: last.at + 1, errors: Math.max(last.errors, first.errors) };
   }
 
+  /**
+   * The best place of the pattern's end with at most `limit` errors, reading from `from` in direction `step` up to `to`.
+   *
+   * Only the rows that can still come to `limit` errors are kept, block by block (E. Ukkonen's cut-off).
+   */
   private scan(
     text: string,
     from: number,
@@ -73,52 +87,68 @@ export class Pattern {
     isAnchored: boolean,
   ): { at: number; errors: number } | null {
     const { blocks, pattern } = this;
+    // The engine reads a local faster than a variable of the module.
+    const [numbers, ups, downs, totals] = [symbols, plus, minus, sums];
     const top = blocks - 1;
     const lastBit = 1 << ((pattern.length - 1) & 31);
-    plus.fill(-1, 0, blocks);
-    minus.fill(0, 0, blocks);
-    const scores = new Uint16Array(Math.abs(to - from));
-    let score = pattern.length;
-    let best = score;
+    const lastRows = pattern.length - 32 * top;
+    const length = Math.abs(to - from);
+    if (scores.length < length) scores = new Uint16Array(length * 2);
+    const kept = Math.min(top, limit >> 5);
+    for (let block = 0; block <= kept; block += 1) {
+      ups[block] = -1;
+      downs[block] = 0;
+      totals[block] = block === top ? pattern.length : 32 * (block + 1);
+    }
+    const values = scores;
+    let bottom = kept;
+    let best = TOO_MANY;
     let count = 0;
-    for (let at = from; at !== to; at += step) {
-      const row = (symbols[text.charCodeAt(at)] as number) * blocks;
+    for (let at = from; count < length; at += step) {
+      const row = (numbers[text.charCodeAt(at)] as number) * blocks;
       let carry = isAnchored ? 1 : 0;
-      for (let block = 0; block < blocks; block += 1) {
-        let equal = rows[row + block] as number;
-        const vp = plus[block] as number;
-        const vn = minus[block] as number;
-        const xv = equal | vn;
-        if (carry < 0) equal |= 1;
-        const xh = (((equal & vp) + vp) ^ vp) | equal;
-        let hp = vn | ~(xh | vp);
-        let hn = vp & xh;
-        const bit = block === top ? lastBit : -0x80000000;
-        const out = (hp & bit) !== 0 ? 1 : (hn & bit) !== 0 ? -1 : 0;
-        hp <<= 1;
-        hn <<= 1;
-        if (carry > 0) hp |= 1;
-        else if (carry < 0) hn |= 1;
-        plus[block] = hn | ~(xv | hp);
-        minus[block] = hp & xv;
-        carry = out;
+      for (let block = 0; block <= bottom; block += 1) {
+        carry = advance(ups, downs, block, rows[row + block] as number, carry, block === top ? lastBit : -0x80000000);
+        totals[block] = (totals[block] as number) + carry;
       }
-      score += carry;
+      if (
+        bottom < top &&
+        (totals[bottom] as number) - carry <= limit &&
+        (carry < 0 || ((rows[row + bottom + 1] as number) & 1) !== 0)
+      ) {
+        const before = (totals[bottom] as number) - carry;
+        bottom += 1;
+        ups[bottom] = -1;
+        downs[bottom] = 0;
+        const more = advance(
+          ups,
+          downs,
+          bottom,
+          rows[row + bottom] as number,
+          carry,
+          bottom === top ? lastBit : -0x80000000,
+        );
+        totals[bottom] = before + (bottom === top ? lastRows : 32) + more;
+      } else {
+        while (bottom > 0 && (totals[bottom] as number) >= limit + (bottom === top ? lastRows : 32)) bottom -= 1;
+        if (isAnchored && bottom === 0 && count > limit && (totals[0] as number) >= limit + 32) break;
+      }
+      const score = bottom === top ? (totals[top] as number) : TOO_MANY;
       if (score < best) best = score;
-      scores[count] = score;
+      values[count] = score;
       count += 1;
     }
     if (best > limit) return null;
-    return { at: from + step * this.anchored(text, from, step, scores, best, limit), errors: best };
+    return { at: from + step * this.anchored(text, from, step, count, best, limit), errors: best };
   }
 
   /** Of the places nearly as good as the best: the one where the pattern's own end stands in the text. */
-  private anchored(text: string, from: number, step: 1 | -1, scores: Uint16Array, best: number, limit: number): number {
+  private anchored(text: string, from: number, step: 1 | -1, length: number, best: number, limit: number): number {
     const { pattern } = this;
-    const enough = Math.min(best + 8, limit);
+    const enough = Math.min(best + NEARLY, limit);
     let place = 0;
     let value = Number.NEGATIVE_INFINITY;
-    for (let count = 0; count < scores.length; count += 1) {
+    for (let count = 0; count < length; count += 1) {
       const score = scores[count] as number;
       if (score > enough) continue;
       const at = from + step * count;
@@ -136,6 +166,30 @@ export class Pattern {
     }
     return place;
   }
+}
+
+/** One column of a block: Myers' step. Takes and returns the difference between two columns at its top and bottom row. */
+function advance(
+  ups: Int32Array,
+  downs: Int32Array,
+  block: number,
+  matches: number,
+  carry: number,
+  bottomBit: number,
+): number {
+  const vp = ups[block] as number;
+  const vn = downs[block] as number;
+  const xv = matches | vn;
+  const equal = carry < 0 ? matches | 1 : matches;
+  const xh = (((equal & vp) + vp) ^ vp) | equal;
+  let hp = vn | ~(xh | vp);
+  let hn = vp & xh;
+  const out = (hp & bottomBit) !== 0 ? 1 : (hn & bottomBit) !== 0 ? -1 : 0;
+  hp = (hp << 1) | (carry > 0 ? 1 : 0);
+  hn = (hn << 1) | (carry < 0 ? 1 : 0);
+  ups[block] = hn | ~(xv | hp);
+  downs[block] = hp & xv;
+  return out;
 }
 
 function set(rows: Int32Array, row: number, bit: number): void {

@@ -91,6 +91,8 @@ function rowOf(unit: number): number {
   if (DOUBLE_QUOTES.test(character)) return QUOTE;
   const folded = foldCharacter(character);
   if (folded === '') return DROP;
+  // A raised or lowered minus; a run of dashes is one.
+  if (folded === '-') return CONTEXT;
   return folded.length === 1 && !/[\p{M}\p{Cs}]/u.test(folded) ? folded.charCodeAt(0) : CONTEXT;
 }
 

@@ -1,5 +1,5 @@
 import { enlarged, NOTHING, scratch, toText } from './fold-buffer';
-import { SPACE } from './fold-table';
+import { HYPHEN, SPACE } from './fold-table';
 import { OffsetMap } from './offset-map';
 import { type WordScanner, wordScanner } from './word-scan';
 
@@ -98,6 +98,9 @@ export class FoldWriter {
   }
 
   protected addAll(folded: string, at: number): void {
-    for (let place = 0; place < folded.length; place += 1) this.add(folded.charCodeAt(place), at);
+    for (let place = 0; place < folded.length; place += 1) {
+      const unit = folded.charCodeAt(place);
+      if (unit !== HYPHEN || this.last !== HYPHEN) this.add(unit, at);
+    }
   }
 }

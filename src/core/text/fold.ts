@@ -222,7 +222,7 @@ export class Folder extends FoldWriter {
       if (this.last !== HYPHEN) this.add(HYPHEN, dash);
       return end;
     }
-    const next = this.visibleAt(end);
+    const next = this.visibleAt(end, SPACE);
     const before = String.fromCharCode(this.last);
     if (next === '' || before === '(' || before === '[' || isWideScript(before) || isWideScript(next)) return end;
     const isDecimal = (next === '.' || next === ',') && /\d/u.test(this.text[end + 1] ?? '');
@@ -377,14 +377,15 @@ export class Folder extends FoldWriter {
     return extendsPrevious(character) || (isIgnored(character) && /\p{M}/u.test(character));
   }
 
-  /** The first character from `at` on that leaves something behind. */
-  private visibleAt(at: number): string {
+  /** The first character from `at` on that leaves something behind; `skipped`: that is no space either. */
+  private visibleAt(at: number, skipped = DROP): string {
     const { text, rows } = this;
     let place = at;
     while (place < text.length && place < at + 64) {
       const unit = text.charCodeAt(place);
       const row = rows[unit] as number;
-      if (unit !== 0xad && (row === UNKNOWN ? this.table.learn(unit) : row) !== DROP) break;
+      const becomes = row === UNKNOWN ? this.table.learn(unit) : row;
+      if (unit !== 0xad && becomes !== DROP && becomes !== skipped) break;
       place += 1;
     }
     return text[place] ?? '';
