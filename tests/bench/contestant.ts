@@ -7,7 +7,6 @@
 import { matchQuote } from '../../src/core/text/match-quote';
 import { type PreparedText, prepareText } from '../../src/core/text/prepare';
 import { rankPassages } from '../../src/core/text/rank-passages';
-import { splitWords } from '../../src/core/text/words';
 import type { Span } from '../../src/core/types';
 
 /** Passages that share less of the claim are another matter. */
@@ -31,7 +30,7 @@ export function prepare(text: string): PreparedText {
 export function find(prepared: PreparedText, quote: string): Found | null {
   const match = matchQuote(prepared, quote);
   if (match) return match;
-  const passage = rankPassages(prepared, splitWords(quote), { limit: 1, minScore: MIN_COVER })[0];
+  const passage = rankPassages(prepared, quote, { limit: 1, minScore: MIN_COVER })[0];
   if (!passage || passage.covered.length < MIN_WORDS) return null;
   return { start: passage.start, end: passage.end, score: passage.score * 0.65, kind: 'paraphrase' };
 }

@@ -1,10 +1,12 @@
 import type { Span } from '../types';
+import { densePlaces, type IndexedWord, mayCover, rarity, STRETCH } from './dense-places';
 import { nearbySentences } from './nearby-sentences';
+import { normalise } from './normalise';
 import type { PreparedText } from './prepare';
 import { stem } from './stem';
 import { bucketOf } from './word-index';
 import { wordsOf } from './word-scan';
-import { type Word, wordSpans } from './words';
+import { splitWords, type Word, wordSpans } from './words';
 
 /** A passage of whole sentences. */
 export interface Passage extends Span {
@@ -28,32 +30,29 @@ const MAX_SENTENCES = 3;
 const WORTH = 0.12;
 /** Longer "sentences" are unpunctuated lists; they may not swallow the ranking. */
 const MAX_PASSAGE = 2000;
-/** Hits are counted in stretches of 2⁷ units, three neighbours together. */
-const STRETCH = 7;
-/** Places of one word that are looked at. */
-const MAX_HITS = 20_000;
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\u0e00-\u0eff]/u;
 
-interface ClaimWord {
+interface ClaimWord extends IndexedWord {
   word: Word;
-  weight: number;
-  /** The bucket of the index that holds it (the rarest of its pairs of characters); -1 if it is not indexed. */
-  bucket: number;
 }
 
 /**
  * The passages where the source speaks of the claim, best first; they do not overlap. Ties go to the shorter, then to
  * the earlier. Words that are rare in the source weigh more (inverse document frequency over stretches of it).
  *
- * The word index tells where many of the words stand close together; only there are sentences and words compared.
+ * A claim given as text is not even split into words where `minScore` is out of reach. The word index tells where many of the words stand close together; only there are sentences and words compared.
  */
 export function rankPassages(
   prepared: PreparedText,
-  claimWords: readonly Word[],
+  claim: string | readonly Word[],
   options: RankOptions = {},
 ): Passage[] {
   const { limit = 5, minScore = 0 } = options;
-  const content = weighted(prepared, claimWords);
+  if (typeof claim === 'string' && minScore > 0) {
+    const { text } = normalise(claim, { turkish: prepared.folded.turkish });
+    if (!mayCover(prepared, text, minScore)) return [];
+  }
+  const content = weighted(prepared, typeof claim === 'string' ? splitWords(claim, prepared.lang) : claim);
   if (content.length === 0) return [];
   const total = content.reduce((sum, { weight }) => sum + weight, 0);
   const found: Valued[] = [];
@@ -83,7 +82,6 @@ interface Valued extends Span {
 /** Content words, each once, with their weights; a claim of nothing but function words is ranked by those. */
 function weighted(prepared: PreparedText, words: readonly Word[]): ClaimWord[] {
   const { heads, mask } = prepared.index;
-  const stretches = 1 + (prepared.folded.text.length >> STRETCH);
   const content = words.filter((word) => !word.isFunctionWord);
   const seen = new Set<string>();
   const found: ClaimWord[] = [];
@@ -101,63 +99,11 @@ function weighted(prepared: PreparedText, words: readonly Word[]): ClaimWord[] {
         bucket = own;
       }
     }
-    const weight = bucket < 0 ? 1 : Math.log(1 + (stretches + 4) / (fewest + 0.5));
+    // Of a word in a script without spaces, the rarest pair of characters counts.
+    const weight = bucket < 0 ? 1 : rarity(prepared, bucket);
     found.push({ word, bucket, weight: /\d/u.test(word.stem) ? weight * 1.3 : weight });
   }
   return found;
-}
-
-/** Votes of a stretch; all zero between two searches. `voters`: the last word that voted there. */
-let votes = new Float32Array(1024);
-let voters = new Uint16Array(1024);
-
-/** Folded offsets round which the claim's words are dense, densest first, at least three stretches apart. */
-function densePlaces(
-  { folded, index }: PreparedText,
-  content: readonly ClaimWord[],
-  least: number,
-  most: number,
-): number[] {
-  const { heads, places } = index;
-  const stretches = (folded.text.length >> STRETCH) + 4;
-  if (votes.length < stretches) {
-    votes = new Float32Array(stretches * 2);
-    voters = new Uint16Array(stretches * 2);
-  }
-  const touched: number[] = [];
-  let unheard = 0;
-  content.forEach(({ bucket, weight }, word) => {
-    const from = bucket < 0 ? 0 : (heads[bucket] as number);
-    const to = bucket < 0 ? 0 : (heads[bucket + 1] as number);
-    if (bucket < 0 || to - from > MAX_HITS) unheard += weight;
-    else {
-      for (let place = from; place < to; place += 1) {
-        const stretch = ((places[place] as number) >> STRETCH) + 1;
-        if (votes[stretch] === 0) touched.push(stretch);
-        else if (voters[stretch] === word + 1) continue;
-        votes[stretch] = (votes[stretch] as number) + weight;
-        voters[stretch] = word + 1;
-      }
-    }
-  });
-  const sumAt = (stretch: number): number =>
-    (votes[stretch - 1] as number) + (votes[stretch] as number) + (votes[stretch + 1] as number);
-  const dense: { stretch: number; sum: number }[] = [];
-  for (const stretch of touched) {
-    const sum = sumAt(stretch);
-    if (sum + unheard >= least) dense.push({ stretch, sum });
-  }
-  for (const stretch of touched) {
-    votes[stretch] = 0;
-    voters[stretch] = 0;
-  }
-  dense.sort((a, b) => b.sum - a.sum || a.stretch - b.stretch);
-  const chosen: number[] = [];
-  for (const { stretch } of dense) {
-    if (chosen.length === most) break;
-    if (chosen.every((each) => Math.abs(each - stretch) > 2)) chosen.push(stretch);
-  }
-  return chosen.map((stretch) => (stretch - 1) << STRETCH);
 }
 
 /** Every run of up to three sentences round a place, with what it covers. */
