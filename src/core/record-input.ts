@@ -5,7 +5,12 @@ import type { SourceDates } from './types';
 
 const id = z.union([z.string(), z.number()]);
 const text = z.string();
-const day = z.string().check(z.regex(/^\d{4}(?:-\d{2}(?:-\d{2}(?:[T ].*)?)?)?$/, 'expected an ISO 8601 date'));
+const day = z
+  .string()
+  .check(
+    z.regex(/^\d{4}(?:-\d{2}(?:-\d{2}(?:[T ].*)?)?)?$/, 'expected an ISO 8601 date'),
+    z.refine(isInCalendar, 'expected a day of the calendar'),
+  );
 const lang = z.string().check(z.regex(/^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/, 'expected a BCP 47 language'));
 const dates = { updated: z.optional(day), valid_to: z.optional(day), published: z.optional(day) };
 
@@ -101,6 +106,13 @@ export function parse<T extends z.ZodMiniType>(schema: T, value: unknown): z.inf
   if (result.success) return result.data;
   const issue = deepest(result.error.issues);
   throw new InputError(issue ? explain(issue, value) : 'not of the expected form');
+}
+
+/** Whether a year, month or day in digits exists: 2026-02-30 does not. */
+function isInCalendar(iso: string): boolean {
+  const [year = '', month = '01', day = '01'] = iso.slice(0, 10).split('-');
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 }
 
 /** Other tools write `null` for a field that is missing. Deep values are left alone: they are not ours to read. */

@@ -28,6 +28,7 @@ describe('readVerifyInput', () => {
     ['two sources', { ...line, source_html: '<p>' }, /one of "source" and "source_html", got both/],
     ['no source', { id: 1, claim: 'x' }, /got none/],
     ['no object', [], /expected object, got a list/],
+    ['a day that no month has', { ...line, as_of: '2026-02-30' }, /"as_of": expected a day of the calendar/],
     ['a date that is none', { ...line, as_of: 'today' }, /"as_of": expected an ISO 8601 date, got "today"/],
   ];
   test.each(wrong)('refuses %s and says what it expected', (_name, value, message) => {
