@@ -69,8 +69,8 @@ async function readBody(fetched: FetchedSource, hint: SourceHint, readPdf: ReadP
 async function readPdfBody(fetched: FetchedSource, hint: SourceHint, readPdf: ReadPdf | undefined): Promise<Source> {
   if (fetched.bytes.length > MAX_PDF_BYTES) return unread(fetched, 'too_large');
   if (!readPdf) return unread(fetched, 'unsupported_type', 'PDF');
-  // The library takes the buffer over, so it gets a copy.
-  const reading = await readPdf(fetched.bytes.slice());
+  // The library takes the buffer over, so it gets a copy; it refuses Node's `Buffer`, whose `slice` copies nothing.
+  const reading = await readPdf(new Uint8Array(fetched.bytes));
   if (reading.cause === null) return finish(reading.document, fetched, { kind: 'pdf', ...hint }, fetched.truncated);
   const cause = fetched.truncated && reading.cause === 'unsupported_type' ? 'too_large' : reading.cause;
   return unread(fetched, cause, reading.detail, reading.title);

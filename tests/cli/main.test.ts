@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makePdf } from '../support/make-pdf';
 import { runCli, toLines } from './run-cli';
 
 describe('main', () => {
@@ -72,3 +73,16 @@ interface Span {
   start: number;
   end: number;
 }
+
+describe('read', () => {
+  test('reads a PDF file', async () => {
+    const pdf = Buffer.from(makePdf(['The ferry to Norvale leaves at nine and costs 12 euros.']));
+    const run = await runCli(
+      ['read', '-', '--url', 'https://norvale.example/ferry.pdf', '--type', 'application/pdf'],
+      pdf,
+    );
+    expect(run.lines).toMatchObject([
+      { status: 'read', pages: [{ page: 1 }], text: expect.stringMatching('ferry to Norvale') },
+    ]);
+  });
+});
