@@ -67,6 +67,10 @@ export function readVerifyInput(value: unknown): VerifyInput {
   if ((input.source == null) === (input.source_html == null)) {
     throw new InputError(`expected one of "source" and "source_html", got ${input.source == null ? 'none' : 'both'}`);
   }
+  // Else a quotation that the claim does not make would pass as checked.
+  if (input.quote != null && !foldSpace(input.claim).includes(foldSpace(input.quote))) {
+    throw new InputError('field "quote": expected a piece of the claim');
+  }
   return input;
 }
 
@@ -114,6 +118,8 @@ function isInCalendar(iso: string): boolean {
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 }
+
+const foldSpace = (words: string): string => words.replace(/\s+/g, ' ').trim();
 
 /** Other tools write `null` for a field that is missing. Deep values are left alone: they are not ours to read. */
 function withoutNulls(value: unknown, depth = 0): unknown {

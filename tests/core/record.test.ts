@@ -29,6 +29,11 @@ describe('readVerifyInput', () => {
     ['no source', { id: 1, claim: 'x' }, /got none/],
     ['no object', [], /expected object, got a list/],
     ['a day that no month has', { ...line, as_of: '2026-02-30' }, /"as_of": expected a day of the calendar/],
+    [
+      'a quote that the claim does not hold',
+      { ...line, quote: 'no such words' },
+      /"quote": expected a piece of the claim/,
+    ],
     ['a date that is none', { ...line, as_of: 'today' }, /"as_of": expected an ISO 8601 date, got "today"/],
   ];
   test.each(wrong)('refuses %s and says what it expected', (_name, value, message) => {
