@@ -47,59 +47,65 @@ export interface StatementJudgement {
   warnings: Warning[];
 }
 
+/** What a passage must have of the words of a claim. */
+interface WordsNeeded {
+  /** Least coverage. */
+  support: number;
+  /** Share of the content words that a source may put otherwise. */
+  slack: number;
+  /** Whether a name of the claim may be missing. */
+  isNameNeeded: boolean;
+}
+
 interface Thresholds {
   /** Least score for `supported`. */
   score: number;
-  /** Least coverage for `supported`. */
-  support: number;
+  short: WordsNeeded;
+  long: WordsNeeded;
   /** Least share for `altered`: below it the passage speaks of something else. */
   subject: number;
   /** Least share for a number to contradict, and for a turned word or another name. */
   number: number;
   wording: number;
-  /** Share of the content words that a source may put otherwise; and in a long claim. */
-  slack: number;
-  longSlack: number;
   /** Firm: supported from this score on, unsupported below this one, altered from this share of the subject on. */
   firmSupport: number;
   firmAbsence: number;
   sameSentence: number;
 }
 
+const ANY_WORDS: WordsNeeded = { support: 0, slack: 1, isNameNeeded: false };
+
 /** By how the text was got: a passage chosen as evidence is about the claim already, a page is about many things. */
 const THRESHOLDS: Record<SourceKind, Thresholds> = {
   passage: {
     score: 0.5,
-    support: 0,
+    short: ANY_WORDS,
+    long: ANY_WORDS,
     subject: 0.5,
     number: 0.75,
     wording: 0.9,
-    slack: 1,
-    longSlack: 1,
     firmSupport: 0.72,
     firmAbsence: 0.2,
     sameSentence: 0.95,
   },
   page: {
     score: 0.4,
-    support: 0.7,
+    short: { support: 0.7, slack: 0.2, isNameNeeded: true },
+    long: { support: 0.45, slack: 0.5, isNameNeeded: false },
     subject: 0.5,
     number: 0.5,
     wording: 0.65,
-    slack: 0.2,
-    longSlack: 0.35,
     firmSupport: 0.8,
     firmAbsence: 0.25,
     sameSentence: 0.85,
   },
   pdf: {
     score: 0.4,
-    support: 0.66,
+    short: { support: 0.66, slack: 0.25, isNameNeeded: true },
+    long: { support: 0.45, slack: 0.5, isNameNeeded: false },
     subject: 0.5,
     number: 0.6,
     wording: 0.75,
-    slack: 0.25,
-    longSlack: 0.35,
     firmSupport: 0.8,
     firmAbsence: 0.2,
     sameSentence: 0.9,
@@ -164,7 +170,7 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
     return {
       verdict: 'altered',
       isVerbatim: false,
-      isFirm: altered.subject >= thresholds.sameSentence,
+      isFirm: altered.subject >= thresholds.sameSentence && score < thresholds.firmSupport,
       score,
       assessments: [altered],
       all: assessments,
@@ -265,14 +271,14 @@ function carries(
   claim: ClaimReading,
   thresholds: Thresholds,
 ): boolean {
+  if (findings.length > 0 || missingNumbers > 0) return false;
   const heavy = claim.content.filter((word) => !word.isLight).length;
   const missing = alignment.missing.filter((word) => !word.isLight);
+  const { support, slack, isNameNeeded } = heavy >= LONG_CLAIM ? thresholds.long : thresholds.short;
   return (
-    findings.length === 0 &&
-    missingNumbers === 0 &&
-    coverage >= thresholds.support &&
-    (thresholds.slack === 1 || missing.every((word) => !word.isName)) &&
-    missing.length <= Math.floor(heavy * (heavy >= LONG_CLAIM ? thresholds.longSlack : thresholds.slack))
+    coverage >= support &&
+    missing.length <= Math.floor(heavy * slack) &&
+    !(isNameNeeded && missing.some((word) => word.isName))
   );
 }
 
