@@ -29,7 +29,7 @@ const citation = z.strictObject({
   url: z.optional(z.string()),
   inherited: z.optional(z.boolean()),
   verdict: outcome,
-  label_by_hand: z.optional(outcome),
+  label_by_hand: z.nullish(outcome),
   ...verdictFields,
 });
 const claim = z.strictObject({
@@ -38,12 +38,13 @@ const claim = z.strictObject({
   end: z.optional(z.number()),
   kind: z.optional(z.string()),
   status: z.enum(['cited', 'uncited', 'unknown_citation']),
-  verdict: z.optional(outcome),
+  /** `null` for an uncited claim, as `check` writes it. */
+  verdict: z.nullish(outcome),
   strength: z.optional(z.string()),
   together: z.optional(z.boolean()),
   found_in: z.optional(z.array(z.string())),
-  label: z.optional(outcome),
-  label_by_hand: z.optional(outcome),
+  label: z.nullish(outcome),
+  label_by_hand: z.nullish(outcome),
   citations: z.array(citation),
 });
 const checkLine = z.strictObject({
@@ -82,7 +83,7 @@ export function readCheckedLine(value: unknown): CountedAnswer {
 }
 
 /** No marker is called "supported": such a label was given by hand. */
-function labelOf(label: string | number | undefined): { label?: Outcome } {
+function labelOf(label: string | number | null | undefined): { label?: Outcome } {
   const found = outcome.safeParse(label);
   return found.success ? { label: found.data } : {};
 }

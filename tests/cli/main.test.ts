@@ -86,3 +86,16 @@ describe('read', () => {
     ]);
   });
 });
+
+describe('metrics', () => {
+  test('takes the lines of check as they are, uncited claims among them', async () => {
+    const answer = 'The pier was built by hand. The pier is 9 metres long.[1]';
+    const checked = await runCli(
+      ['check', '-', '--offline'],
+      toLines({ id: 1, answer, sources: { 1: 'The pier is 9 metres long.' } }),
+    );
+    const run = await runCli(['metrics', '-'], toLines(...checked.lines));
+    expect(run.errors).toBe('');
+    expect(run.lines).toMatchObject([{ answers: 1, claims: { total: 2, cited: 1, uncited: 1, supported: 1 } }]);
+  });
+});
