@@ -31,6 +31,8 @@ export type Judgement = { cause: Cause; detail?: string } | { cause: null; isTea
 const MAX_WALL_WORDS = 160;
 /** Fewer words of its own than this are no statement of a source. */
 const MIN_OWN_WORDS = 5;
+/** The shortest statement: "Admission free". */
+const MIN_STATEMENT_WORDS = 2;
 const MIN_TEASER_WORDS = 12;
 /** A pay wall after this many words is an offer beside a whole article. */
 const MAX_TEASER_WORDS = 600;
@@ -55,8 +57,9 @@ export function judgeReadability(signs: PageSigns): Judgement {
     if (wall) return wall;
   }
   if (all === 0) return judgeEmpty(signs);
-  // It speaks to the reader and states nothing: perhaps a wall whose words are not known.
-  const saysNothing = all <= MAX_WALL_WORDS && own < MIN_OWN_WORDS && talk >= 0.5 * all;
+  // It speaks to the reader and states nothing, or breaks off after a word: a wall whose words are not known, perhaps.
+  const isMute = talk >= 0.5 * all || all < MIN_STATEMENT_WORDS;
+  const saysNothing = all <= MAX_WALL_WORDS && own < MIN_OWN_WORDS && isMute;
   return { cause: null, isTeaser: saysNothing };
 }
 

@@ -484,9 +484,11 @@ describe('judgeReadability', () => {
     expect(await read(html)).toMatchObject({ status: 'read', truncated: false });
   });
 
-  test('takes a short page that states nothing as a part at most', async () => {
-    const html = page('Norvale', '<p>Hm. We looked everywhere for you. Please try a different spelling.</p>');
-    expect(await read(html)).toMatchObject({ status: 'read', truncated: true });
+  test.each([
+    ['states nothing', '<p>Hm. We looked everywhere for you. Please try a different spelling.</p>'],
+    ['breaks off after a word', '<p>The'],
+  ])('takes a page that %s as a part at most', async (_name, body) => {
+    expect(await read(page('Norvale', body))).toMatchObject({ status: 'read', truncated: true });
   });
 
   test('marks the beginning of an article before a pay wall as a part', async () => {
