@@ -10,9 +10,10 @@ import { rankPassages } from '../../src/core/text/rank-passages';
 import type { Span } from '../../src/core/types';
 
 /** Passages that share less of the claim are another matter. */
-const MIN_COVER = 0.66;
-/** Fewer words in common are chance. */
+const MIN_COVER = 0.7;
+/** Fewer words in common are chance, and so is less than what finding one stretch of the source tells and this. */
 const MIN_WORDS = 4;
+const MIN_WEIGHT = 9;
 
 export interface Found extends Span {
   score: number;
@@ -31,6 +32,7 @@ export function find(prepared: PreparedText, quote: string): Found | null {
   const match = matchQuote(prepared, quote);
   if (match) return match;
   const passage = rankPassages(prepared, quote, { limit: 1, minScore: MIN_COVER })[0];
-  if (!passage || passage.covered.length < MIN_WORDS) return null;
+  const chance = Math.log(1 + prepared.text.length / 128);
+  if (!passage || passage.covered.length < MIN_WORDS || passage.weight < chance + MIN_WEIGHT) return null;
   return { start: passage.start, end: passage.end, score: passage.score * 0.65, kind: 'paraphrase' };
 }

@@ -16,12 +16,13 @@ const MAX_PLACES = 500;
 const STRETCH = 6;
 const MAX_VOTERS = 16;
 const MAX_VOTES = 60_000;
-/** After three voters, further ones are heard while they are no more than this together. */
+/** After so many voters, further ones are heard while they are no more than `ENOUGH_VOTES` together. */
+const FEWEST_VOTERS = 5;
 const ENOUGH_VOTES = 3000;
 /** A place that fewer than this share of the votes speak for is not looked at. */
-const MIN_VOTES = 0.2;
+const MIN_VOTES = 0.3;
 /** In a short quote two words are much. */
-const MIN_VOTES_SHORT = 0.12;
+const MIN_VOTES_SHORT = 0.2;
 
 /**
  * All folded offsets at which `quote` (folded) stands in the source, ascending, at most 500.
@@ -122,13 +123,16 @@ function bestDiagonals({ folded, index }: PreparedText, quote: string): number[]
   let heard = 0;
   let used = 0;
   let total = 0;
+  // A word that the source lacks speaks against every place, but no louder than a few of those that it has.
+  const rarest = voters.find(({ from, to }) => to > from);
+  const loudest = rarest ? 3 * weigh(log, rarest.to - rarest.from) : 0;
   for (const { at, from, to } of voters) {
     const frequency = to - from;
     if (used >= MAX_VOTERS || heard + frequency > MAX_VOTES) break;
-    if (used >= 3 && heard + frequency > ENOUGH_VOTES && used * 3 >= voters.length) break;
+    if (used >= FEWEST_VOTERS && heard + frequency > ENOUGH_VOTES && used * 3 >= voters.length) break;
     used += 1;
     heard += frequency;
-    const weight = Math.max(1, log + Math.clz32(frequency) - 31);
+    const weight = Math.min(loudest, weigh(log, frequency));
     total += weight;
     if (touched.length < count + frequency) {
       const more = new Uint32Array((count + frequency) * 2);
@@ -153,6 +157,11 @@ function bestDiagonals({ folded, index }: PreparedText, quote: string): number[]
   );
   for (let each = 0; each < count; each += 1) votes[touched[each] as number] = 0;
   return best.map((stretch) => (stretch << STRETCH) - shift);
+}
+
+/** A logarithm of how rare a word is; `log`: that of the number of all words. */
+function weigh(log: number, frequency: number): number {
+  return Math.max(1, log + Math.clz32(frequency) - 31);
 }
 
 function topStretches(count: number, least: number, most: number): number[] {

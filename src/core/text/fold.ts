@@ -14,9 +14,9 @@ import {
 import { FoldWriter, isWideScript, isWordCharacter, MAX_MARKER } from './fold-writer';
 import { closesNoteMarker, entityAt, furnitureAt, isSuperscript, linkAt, linkTargetEnd, superscriptAt } from './markup';
 import { leadsMojibake, looksGarbled, undoMojibake } from './mojibake';
-import { IN_WORD } from './unit-class';
+import { IN_WORD, kindOf, WIDE } from './unit-class';
 import { endingLength, isIndexed, PRIME, SEED } from './word-ending';
-import { MAX_WORD } from './word-scan';
+import { MAX_WORD, pairHash } from './word-scan';
 
 /** Marks on one letter that are still composed; text with more is not language. */
 const MAX_MARKS = 32;
@@ -112,12 +112,17 @@ export class Folder extends FoldWriter {
         // Figures at the start of a line may be the number of a subtitle.
         if (!(BEGINS[next] === 1) || (given === LINE_END && next < 0x3a)) break;
         unit = given === HYPHEN ? HYPHEN : SPACE;
-      } else if (kind !== 0) break;
+      } else if ((kind & IN_WORD) !== 0) break;
       const length = size - start;
       // Written in any case, kept by going on behind it.
       hashes[count] = beginnings[length - endingLength(out, size, length, seen)] as number;
       starts[count] = start;
       count += isIndexed(length, seen, hash);
+      if (kind === WIDE && kindOf(last) === WIDE && size > 0) {
+        hashes[count] = pairHash(last, unit);
+        starts[count] = size - 1;
+        count += 1;
+      }
       out[size] = last = unit;
       size += 1;
       widest |= unit;

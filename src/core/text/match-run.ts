@@ -4,9 +4,11 @@ import type { QuoteMatch } from './match-quote';
 import { foldText, type Normalised } from './normalise';
 import type { PreparedText } from './prepare';
 import { type Difference, differences, isFaithful, withoutAccents } from './quote-changes';
+import { isWordUnit } from './unit-class';
 import { cutsWord } from './word-edges';
 import type { IndexedWords } from './word-scan';
 
+const MAX_MOVE = 12;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 const LEADING = '"\'([ ';
 const TRAILING = '.,;:"\')] -';
@@ -111,14 +113,20 @@ function differsByAccents(
   return /\p{Lu}/u.test(given) && !/\p{Ll}/u.test(given) && withoutAccents(passage) === passage;
 }
 
-/** An end that the edit distance put inside a word moves to the word's edge. */
+/** An end that the edit distance put inside a word moves to the word's edge, if that is near. */
 function wholeWords(text: string, place: Span): Span {
   let { start, end } = place;
-  const isWord = (at: number): boolean => /[\p{L}\p{M}\p{N}]/u.test(text[at] ?? '');
-  const isWide = (at: number): boolean => /[\u2e80-\u9fff\u0e00-\u0eff]/u.test(text[at] ?? '');
-  for (let moved = 0; moved < 12 && isWord(start - 1) && isWord(start) && !isWide(start); moved += 1) start -= 1;
-  for (let moved = 0; moved < 12 && isWord(end - 1) && isWord(end) && !isWide(end); moved += 1) end += 1;
-  return { start, end };
+  while (start > 0 && place.start - start < MAX_MOVE && isInsideWord(text, start)) start -= 1;
+  while (end < text.length && end - place.end < MAX_MOVE && isInsideWord(text, end)) end += 1;
+  return {
+    start: isInsideWord(text, start) ? place.start : start,
+    end: isInsideWord(text, end) ? place.end : end,
+  };
+}
+
+/** Letters, marks or figures stand on both sides of `at`, in a script that sets spaces between words. */
+function isInsideWord(text: string, at: number): boolean {
+  return at > 0 && at < text.length && isWordUnit(text.charCodeAt(at)) && isWordUnit(text.charCodeAt(at - 1));
 }
 
 function around(prepared: PreparedText, start: number, end: number): string {

@@ -12,6 +12,8 @@ import { splitWords, type Word, wordSpans } from './words';
 export interface Passage extends Span {
   /** 0–1: the share of the claim's content words, weighted by rarity, that stand in the passage. */
   score: number;
+  /** How much the words in common tell: their rarities (natural logarithms) together. */
+  weight: number;
   /** Words of the claim that the passage has, and those that it lacks. */
   covered: Word[];
   missing: Word[];
@@ -66,7 +68,7 @@ export function rankPassages(
     if (score < minScore || chosen.some((each) => start < each.end && end > each.start)) continue;
     const covered = content.filter((_, place) => words.has(place)).map(({ word }) => word);
     const missing = content.filter((_, place) => !words.has(place)).map(({ word }) => word);
-    chosen.push({ start, end, score, covered, missing });
+    chosen.push({ start, end, score, weight: score * total, covered, missing });
   }
   return chosen;
 }
