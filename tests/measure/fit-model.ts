@@ -13,7 +13,7 @@ import { ANSWER_SETS, kindOf, type LabelledClaim, languageOf, readClaimSets, TRA
 import { fitLogistic, type Row } from './logistic-regression';
 import { alterClaim, seededRandom } from './synthetic-edits';
 
-const PENALTY = 2;
+export const PENALTY = 2;
 const SEED = 20261129;
 /** A set counts by the root of its size, so that large ones do not drown the others; contrast sets and edits by half. */
 const CONTRAST_WEIGHT = 0.5;
