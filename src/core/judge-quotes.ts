@@ -83,7 +83,7 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
     ...pair,
     claim: { ...pair.claim, start: pair.claim.start + quote.start, end: pair.claim.end + quote.start },
   }));
-  if (match.kind === 'verbatim' && !match.cutsWord) {
+  if (isWordForWord(match, words, prepared.source.text)) {
     const outside = claim.words.filter((word) => word.end <= quote.start || word.start >= quote.end);
     const misused =
       checkEllipsis(words, match.parts, prepared.source.text) ?? checkQuoteContext(outside, words, match, prepared);
@@ -114,6 +114,20 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
       }
     : describeChange(claim.text, quote, match, prepared.source.text);
   return { quote, match, numbers: pairs, findings: [finding] };
+}
+
+/** Verbatim, or other punctuation only: that is typography. */
+function isWordForWord(match: QuoteMatch, words: string, source: string): boolean {
+  if (match.cutsWord) return false;
+  const hasWord = (text: string): boolean => /[\p{L}\p{N}\p{Sm}\p{Sc}%-]/u.test(text);
+  return (
+    match.kind === 'verbatim' ||
+    (match.changes.length > 0 &&
+      match.changes.every(
+        ({ quote, source: other }) =>
+          !hasWord(words.slice(quote.start, quote.end)) && !hasWord(source.slice(other.start, other.end)),
+      ))
+  );
 }
 
 /** A passage that says what the quotation says, in other words: the quotation marks are wrong, not the fact. */

@@ -85,8 +85,8 @@ const THRESHOLDS: Record<SourceKind, Thresholds> = {
     number: 0.75,
     wording: 0.9,
     firmSupport: 0.72,
-    firmAbsence: 0.2,
-    sameSentence: 0.95,
+    firmAbsence: 0.17,
+    sameSentence: 0.98,
   },
   page: {
     score: 0.4,

@@ -118,9 +118,9 @@ const saidBySomeone = (before: string): boolean =>
 const isNickname = (before: string, after: string): boolean =>
   /\p{Lu}[\p{L}.]+\s$/u.test(before) && /^\s\p{Lu}\p{L}+/u.test(after);
 
-/** Every word of weight with a capital, and no sentence: a title. */
+/** Every word of weight with a capital: a title. A full stop or comma may stand inside the marks, as is usual in English. */
 function isTitle(words: readonly string[], inner: string): boolean {
-  if (words.length > 10 || /[.!?,;]$/u.test(inner)) return false;
+  if (words.length > 10 || /[!?]$/u.test(inner)) return false;
   const weighty = words.filter((word) => !SMALL_WORDS.test(word) && /\p{L}/u.test(word));
   return weighty.length >= 2 && weighty.every((word) => /^[^\p{L}]*\p{Lu}/u.test(word));
 }
