@@ -23,19 +23,20 @@ const MAX_MARKS = 32;
 /** What may follow a space that only sets off punctuation ("oui !"). */
 const CLOSING = /^[.,;:!?)\]}%…]$/u;
 const LINE_END = 10;
+const STRETCH = 4096;
 const LETTER = /^[\p{L}\p{M}]$/u;
 
-/** Units of folded text behind which a space or hyphen is plain, and units of the source that may follow it. */
-const FOLLOWS = flags('abcdefghijklmnopqrstuvwxyz0123456789.,;:!?)]"\'%', 0xdf);
-const BEGINS = flags('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789$£€("“”\'‘’', 0xc0);
-
-/** A one for each of the characters and for the Latin letters with accents from `letters` on. */
-function flags(characters: string, letters: number): Uint8Array {
-  const set = new Uint8Array(0x10000);
-  for (let unit = letters; unit < 0x250; unit += 1) set[unit] = 1;
-  for (const character of characters) set[character.charCodeAt(0)] = 1;
-  return set;
+/** Units of folded text behind which a space or hyphen is plain. */
+const FOLLOWS = new Uint8Array(0x10000).fill(1, 0xdf, 0x250);
+/** Units of the source that may stand behind a plain one: 1; also at the start of a line: 2. */
+const BEGINS = new Uint8Array(0x10000).fill(3, 0xc0, 0x250);
+for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789.,;:!?)]"\'%') FOLLOWS[character.charCodeAt(0)] = 1;
+for (const character of 'abcdefghijklmnopqrstuvwxyz$£€("“”\'‘’') {
+  BEGINS[character.charCodeAt(0)] = 3;
+  BEGINS[character.toUpperCase().charCodeAt(0)] = 3;
 }
+// Figures at the start of a line may be the number of a subtitle.
+for (const figure of '0123456789') BEGINS[figure.charCodeAt(0)] = 1;
 
 /** Composing is slow, and a text uses few letters with marks. */
 const known = new Map<string, string>();
@@ -68,29 +69,39 @@ export class Folder extends FoldWriter {
     const { length } = this.text;
     for (let at = 0; at < length; ) {
       // Short stretches: the engine compiles a function that is called often sooner than one that loops for long.
-      if (!this.owesSpace) at = this.plain(at, Math.min(length, at + 4096));
-      if (at < length) at = this.step(at);
+      const to = Math.min(length - 1, at + STRETCH);
+      if (!this.owesSpace && at < to) {
+        this.resume(at);
+        at = this.plain(at, to);
+      }
+      at = this.step(at);
     }
     return this.finish();
   }
 
+  /** Makes map and words ready to go on plainly at `at`. */
+  private resume(at: number): void {
+    const { map, out, size, words } = this;
+    if (at - size !== this.shift) {
+      this.shift = at - size;
+      map.record(size, this.shift);
+    }
+    words.scan(out, size);
+    words.reserve(STRETCH);
+  }
+
   /**
-   * Characters that become one other whatever stands round them; returns where the first other one stands. Reads the
-   * words on the way: where one ends is a surprise to the processor, which is paid for only once like this.
+   * Characters that become one other whatever stands round them, up to the last of the text; returns where the first
+   * other one stands. Reads the words on the way: where one ends is a surprise to the processor, which is paid for only
+   * once like this. Holds nothing that is rarely done, since the engine would have to compile it again then.
    */
   private plain(from: number, to: number): number {
     const { text, rows, out, words } = this;
-    if (words.at < this.size) words.scan(out, this.size);
-    words.reserve(to - from);
     const { beginnings, hashes, starts } = words;
     let { size, widest } = this;
-    let at = from;
-    if (at - size !== this.shift) {
-      this.shift = at - size;
-      this.map.record(size, this.shift);
-    }
     let { start, hash, seen, size: count } = words;
     let last = size > 0 ? (out[size - 1] as number) : SPACE;
+    let at = from;
     for (; at < to; at += 1) {
       const row = rows[text.charCodeAt(at)] as number;
       const kind = row >>> 16;
@@ -107,11 +118,11 @@ export class Folder extends FoldWriter {
       if (unit <= SPACE) {
         // A single space or hyphen between word characters needs no second look.
         const given = text.charCodeAt(at);
-        if ((row !== SPACE && given !== HYPHEN) || FOLLOWS[last] === 0) break;
-        const next = text.charCodeAt(at + 1);
-        // Figures at the start of a line may be the number of a subtitle.
-        if (!(BEGINS[next] === 1) || (given === LINE_END && next < 0x3a)) break;
-        unit = given === HYPHEN ? HYPHEN : SPACE;
+        const isHyphen = given === HYPHEN;
+        const place = given === LINE_END ? 2 : 1;
+        const begins = (BEGINS[text.charCodeAt(at + 1)] as number) & place;
+        if ((unit !== SPACE && !isHyphen) || FOLLOWS[last] === 0 || begins === 0) break;
+        unit = isHyphen ? HYPHEN : SPACE;
       } else if ((kind & IN_WORD) !== 0) break;
       const length = size - start;
       // Written in any case, kept by going on behind it.
