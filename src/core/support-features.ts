@@ -1,6 +1,6 @@
+import type { Assessment } from './assessment';
 import { splitClauses } from './checks/clauses';
 import type { ClaimReading, ClaimWord } from './claim-reading';
-import type { Assessment } from './judge-statement';
 import { synonymGroups } from './lexicon/synonyms';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';

@@ -1,0 +1,110 @@
+import type { Alignment } from './align';
+import type { Check } from './checks/check';
+import { checkJoins } from './checks/joins';
+import { checkNames } from './checks/names';
+import { checkNegation } from './checks/negation';
+import { checkNumbers } from './checks/numbers';
+import { checkQualifiers } from './checks/qualifiers';
+import { checkDenial } from './checks/quote-context';
+import { checkRoles } from './checks/roles';
+import { type ClaimReading, langOf } from './claim-reading';
+import { readPassage } from './passage-reading';
+import type { PreparedSource } from './prepare-source';
+import { matchQuote } from './text/match-quote';
+import type { Finding, NumberPair, Span, Warning } from './types';
+
+/** Every check of an aligned passage but the numbers, which also give pairs. */
+const CHECKS: readonly Check[] = [checkNames, checkNegation, checkQualifiers, checkRoles, checkJoins];
+
+/** A quantity against a content word of weight 1. */
+const NUMBER_WEIGHT = 0.7;
+
+/** One passage as an answer to a claim. */
+export interface Assessment {
+  alignment: Alignment;
+  numbers: NumberPair[];
+  findings: Finding[];
+  warnings: Warning[];
+  /** Quantities of the claim with no counterpart in the passage. */
+  missingNumbers: number;
+  /** Share of the claim that the passage speaks of, 0–1: words found, quantities compared. */
+  subject: number;
+  /** Share of the claim that the passage carries, 0–1: words found, quantities equal. */
+  coverage: number;
+}
+
+/** Where the claim stands word for word in the source; one word alone is no statement. */
+export function findVerbatim(claim: ClaimReading, prepared: PreparedSource): Span | null {
+  if (claim.words.length < 3) return null;
+  const match = matchQuote(prepared.text, claim.text);
+  return match?.kind === 'verbatim' && !match.cutsWord ? match : null;
+}
+
+/** Whether a passage has the claim's own words, where `findVerbatim` found them. */
+export function covers({ alignment }: Assessment, verbatim: Span | null): boolean {
+  return verbatim !== null && contains(alignment, verbatim);
+}
+
+function contains(outer: Span, inner: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+/** Holds a claim against one passage: what it shares, what differs, what the checks see. */
+export function assess(
+  claim: ClaimReading,
+  alignment: Alignment,
+  prepared: PreparedSource,
+  verbatim: Span | null,
+): Assessment {
+  if (verbatim && contains(alignment, verbatim)) {
+    return assessVerbatim(claim, alignment, prepared, verbatim);
+  }
+  const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
+  const place = { text: passage.text, offset: passage.start, ...langOf(prepared.source) };
+  const context = { passage: prepared.units[alignment.firstUnit]?.context ?? '', claim: claim.context };
+  const { pairs, ...numbers } = checkNumbers({ text: claim.text, ...langOf(claim) }, place, context);
+  const whole = alignment.total + NUMBER_WEIGHT * pairs.length;
+  const share = (isCounted: (pair: NumberPair) => boolean): number =>
+    whole === 0 ? 0 : (alignment.found + NUMBER_WEIGHT * pairs.filter(isCounted).length) / whole;
+  const subject = share((pair) => pair.source !== null);
+  const results = CHECKS.map((check) => check({ claim, alignment, passage, prepared, numbers: pairs, subject }));
+  return {
+    alignment,
+    numbers: pairs,
+    findings: [...numbers.findings, ...results.flatMap((result) => result.findings)],
+    warnings: [...numbers.warnings, ...results.flatMap((result) => result.warnings)],
+    missingNumbers: pairs.filter((pair) => pair.source === null).length,
+    subject,
+    coverage: share((pair) => pair.ok),
+  };
+}
+
+/**
+ * A passage with the claim's own words: nothing in them can differ. What stands around them still can hold them off ("it
+ * is not true that …", "investigators suspect that …", "… for members only").
+ */
+function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: PreparedSource, place: Span): Assessment {
+  const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
+  const words = { text: prepared.source.text.slice(place.start, place.end), offset: place.start };
+  const { pairs } = checkNumbers({ text: claim.text, ...langOf(claim) }, { ...words, ...langOf(prepared.source) });
+  const numbers = pairs.map((pair) => ({ ...pair, ok: pair.source !== null }));
+  const around = checkQualifiers({ claim, alignment, passage, prepared, numbers, subject: 1 });
+  const denial = checkDenial(claim.words, passage, place, prepared.source.text);
+  return {
+    alignment: { ...alignment, missing: [] },
+    numbers: numbers.filter((pair) => pair.ok),
+    findings: [...(denial ? [denial] : []), ...around.findings],
+    warnings: around.warnings,
+    missingNumbers: 0,
+    subject: 1,
+    coverage: 1,
+  };
+}
+
+/** How strongly a passage carries the claim; may fall below 0. */
+export function supportOf({ alignment, coverage, findings, missingNumbers }: Assessment): number {
+  const missingNames = alignment.missing.filter((word) => word.isName).length;
+  return (
+    coverage - (findings.length > 0 ? 0.5 : 0) - 0.3 * Math.min(1, missingNumbers) - 0.15 * Math.min(2, missingNames)
+  );
+}
