@@ -3,12 +3,12 @@
 export const NOTHING = new Uint16Array(0);
 
 /** Texts up to this length share one buffer, since no two are folded at a time. */
-const SHARED = 1 << 21;
+const SHARED = 1 << 18;
 let shared = NOTHING;
 
 export function scratch(length: number): Uint16Array<ArrayBuffer> {
   if (length > SHARED) return new Uint16Array(length);
-  if (shared.length < length) shared = new Uint16Array(Math.max(4096, length + (length >> 1)));
+  if (shared.length < length) shared = new Uint16Array(Math.min(SHARED, Math.max(4096, length + (length >> 1))));
   return shared;
 }
 

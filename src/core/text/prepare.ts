@@ -2,7 +2,7 @@ import type { Span } from '../types';
 import { foldText, type Normalised } from './normalise';
 import { splitSentences } from './sentences';
 import { indexWords, type WordIndex } from './word-index';
-import { splitWords, type Word } from './words';
+import { splitWords, type Word, wordsIn } from './words';
 
 /** A source, made ready once for every search in it. Sentences and words are found when first asked for. */
 export interface PreparedText {
@@ -48,7 +48,8 @@ export function prepareText(text: string, options: PrepareOptions = {}): Prepare
       return sentences !== undefined;
     },
     get words() {
-      words ??= splitWords(text, lang);
+      // A claim is read without knowing the language of its source, so capitals that were read the Turkish way are not.
+      words ??= folded.turkish ? splitWords(text, lang) : wordsIn(folded, lang);
       return words;
     },
   };

@@ -20,7 +20,7 @@ export const MAX_WORD = 39;
 
 /** Words that the arrays hold at least, so that most texts need no longer ones, and at most between two texts. */
 const ROOM = 1 << 12;
-const KEPT = 1 << 18;
+const KEPT = 1 << 16;
 
 /** Reads the words of folded text while it is written. One for all texts: no two are folded at a time. */
 export class WordScanner implements IndexedWords {

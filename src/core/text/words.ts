@@ -1,7 +1,9 @@
 import type { Span } from '../types';
+import { APOSTROPHE, HYPHEN } from './fold-table';
 import { FUNCTION_WORDS, LATIN_SCRIPT, OWN_SCRIPT } from './function-words';
-import { normalise } from './normalise';
+import { type Normalised, normalise } from './normalise';
 import { stem } from './stem';
+import { kindOf, LETTER } from './unit-class';
 
 /** A word of a text: `start` and `end` into the text as given. */
 export interface Word extends Span {
@@ -14,7 +16,8 @@ export interface Word extends Span {
 
 /** Numbers with their points and commas, words with their apostrophes; a minus belongs to its number. */
 const WORD =
-  /(?<![\p{L}\p{M}\p{N}])-(?=\d)(?:\d+(?:[.,:]\d+)*)[\p{L}\p{N}]*|\d+(?:[.,:]\d+)*[\p{L}\p{M}\p{N}]*|[\p{L}\p{M}\p{N}]+(?:['·][\p{L}\p{M}\p{N}]+)*/gu;
+  /(?<![\p{L}\p{M}\p{N}])-(?=\d)(?:\d+(?:[.,:]\d+)*)[\p{L}\p{N}]*|\d+(?:[.,:]\d+)*[\p{L}\p{M}\p{N}]*|[\p{L}\p{M}\p{N}]+(?:['·][\p{L}\p{M}\p{N}]+)*/uy;
+const MIDDLE_DOT = 0xb7;
 /** Scripts that set no space between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
@@ -30,32 +33,78 @@ let segmenter: Intl.Segmenter | undefined;
  * the engine's dictionary. `lang` (BCP 47) picks the function words; without it, the text's own small words tell.
  */
 export function splitWords(text: string, lang?: string): Word[] {
-  const folded = normalise(text);
-  const words = wordSpans(folded.text).map(([start, end]): Word => {
-    const word = folded.text.slice(start, end);
+  return wordsIn(normalise(text), lang);
+}
+
+/** The same for a text that is folded already. */
+export function wordsIn(folded: Normalised, lang?: string): Word[] {
+  const spans = wordSpans(folded.text);
+  const isFunctionWord = functionWords(folded.text, spans, lang);
+  // A text uses the same words again and again.
+  const known = new Map<string, Word>();
+  return spans.map(([start, end]) => {
+    const text = folded.text.slice(start, end);
+    let like = known.get(text);
+    if (!like) {
+      like = { start, end, text, stem: stem(text), isFunctionWord: isFunctionWord(text) };
+      known.set(text, like);
+    }
     const source = folded.toSource(start, end);
-    return { start: source.start, end: source.end, text: word, stem: stem(word), isFunctionWord: false };
+    return {
+      start: source.start,
+      end: source.end,
+      text: like.text,
+      stem: like.stem,
+      isFunctionWord: like.isFunctionWord,
+    };
   });
-  const isFunctionWord = functionWords(words, lang);
-  for (const word of words) word.isFunctionWord = isFunctionWord(word.text);
-  return words;
 }
 
 /** The words of text that is folded already, as starts and ends. */
 export function wordSpans(folded: string): [number, number][] {
   const spans: [number, number][] = [];
-  for (const found of folded.matchAll(WORD)) {
-    const word = found[0];
-    const start = found.index;
-    if (/[\u0e00-\uffff]/u.test(word) && UNSPACED.test(word)) {
-      for (const [from, to] of segment(word)) spans.push([start + from, start + to]);
+  const { length } = folded;
+  for (let at = 0; at < length; ) {
+    const unit = folded.charCodeAt(at);
+    if (unit !== HYPHEN && kindOf(unit) === 0) {
+      at += 1;
       continue;
     }
-    const elided = word.includes("'") ? (ELISION.exec(word)?.[0].length ?? 0) : 0;
-    if (elided > 0) spans.push([start, start + elided - 1]);
-    spans.push([start + elided, start + word.length]);
+    let end = at;
+    while (end < length && isPlainLetter(folded.charCodeAt(end))) end += 1;
+    if (end > at && (end === length || endsPlainWord(folded.charCodeAt(end)))) {
+      spans.push([at, end]);
+      at = end;
+      continue;
+    }
+    WORD.lastIndex = at;
+    const word = WORD.exec(folded)?.[0];
+    if (word === undefined) at += (folded.codePointAt(at) as number) > 0xffff ? 2 : 1;
+    else {
+      addParts(spans, word, at);
+      at += word.length;
+    }
   }
   return spans;
+}
+
+/** Most words are letters of scripts that set spaces, and nothing else; they need no pattern. */
+function isPlainLetter(unit: number): boolean {
+  return unit < 0x0e00 && kindOf(unit) === LETTER;
+}
+
+function endsPlainWord(unit: number): boolean {
+  return kindOf(unit) === 0 && unit !== APOSTROPHE && unit !== MIDDLE_DOT;
+}
+
+function addParts(spans: [number, number][], word: string, start: number): void {
+  if (/[\u0e00-\uffff]/u.test(word) && UNSPACED.test(word)) {
+    for (const [from, to] of segment(word)) spans.push([start + from, start + to]);
+    return;
+  }
+  const elided = word.includes("'") ? (ELISION.exec(word)?.[0].length ?? 0) : 0;
+  if (elided > 0) spans.push([start, start + elided - 1]);
+  spans.push([start + elided, start + word.length]);
 }
 
 function* segment(run: string): Generator<[number, number]> {
@@ -67,29 +116,25 @@ function* segment(run: string): Generator<[number, number]> {
   }
 }
 
-function functionWords(words: readonly Word[], lang: string | undefined): (word: string) => boolean {
+function functionWords(
+  text: string,
+  spans: readonly [number, number][],
+  lang: string | undefined,
+): (word: string) => boolean {
   const primary = lang?.split('-')[0]?.toLowerCase();
-  const latin = primary !== undefined && LATIN_SCRIPT.includes(primary) ? primary : guessLanguage(words);
+  const latin = primary !== undefined && LATIN_SCRIPT.includes(primary) ? primary : guessLanguage(text, spans);
   const lists = [latin, ...OWN_SCRIPT].flatMap((language) => FUNCTION_WORDS.get(language) ?? []);
-  const known = new Map<string, boolean>();
-  return (word) => {
-    let isOne = known.get(word);
-    if (isOne === undefined) {
-      isOne = lists.some((list) => list.has(word));
-      known.set(word, isOne);
-    }
-    return isOne;
-  };
+  return (word) => lists.some((list) => list.has(word));
 }
 
 /** The language in Latin letters whose function words are met most; English when in doubt. */
-function guessLanguage(words: readonly Word[]): string {
+function guessLanguage(text: string, spans: readonly [number, number][]): string {
   let best = 'en';
   let most = 0;
-  const sample = words.slice(0, 300);
+  const sample = spans.slice(0, 300).map(([start, end]) => text.slice(start, end));
   for (const language of LATIN_SCRIPT) {
     const list = FUNCTION_WORDS.get(language);
-    const hits = sample.filter((word) => list?.has(word.text)).length;
+    const hits = sample.filter((word) => list?.has(word)).length;
     if (hits > most + (language === 'en' ? 0 : 1)) {
       most = hits;
       best = language;
