@@ -15,6 +15,8 @@ export interface PreparedSource {
   contextStemsOf(unit: number): ReadonlySet<string>;
   /** Stems of the source that belong to one of the synonym groups. */
   stemsInGroups(groups: readonly number[]): string[];
+  /** Stems of the source that begin with the same `ROOT_LENGTH` characters as the given one, itself left out. */
+  stemsLike(stem: string): readonly string[];
   /** Units in which a stem stands, ascending. */
   postings: ReadonlyMap<string, number[]>;
 }
@@ -36,6 +38,7 @@ export function prepareSource(source: ReadSource): PreparedSource {
     return stems;
   };
   const { postings, groupStems } = indexStems(words);
+  const roots = indexRoots(postings.keys());
   return {
     source,
     text,
@@ -43,8 +46,24 @@ export function prepareSource(source: ReadSource): PreparedSource {
     wordsOf: (unit) => words[unit] ?? [],
     contextStemsOf: (unit) => stemsOf(`${source.title ?? ''}\n${units[unit]?.context ?? ''}`),
     stemsInGroups: (groups) => groups.flatMap((group) => [...(groupStems.get(group) ?? [])]),
+    stemsLike: (stem) => (roots.get(stem.slice(0, ROOT_LENGTH)) ?? []).filter((other) => other !== stem),
     postings,
   };
+}
+
+/** Words that share fewer letters are not looked at as forms of one root. */
+const ROOT_LENGTH = 4;
+
+function indexRoots(stems: Iterable<string>): Map<string, string[]> {
+  const roots = new Map<string, string[]>();
+  for (const stem of stems) {
+    if (stem.length < ROOT_LENGTH) continue;
+    const root = stem.slice(0, ROOT_LENGTH);
+    const known = roots.get(root);
+    if (known) known.push(stem);
+    else roots.set(root, [stem]);
+  }
+  return roots;
 }
 
 /** Words and units are both in order; a word that reaches over the end of its unit belongs to none. */

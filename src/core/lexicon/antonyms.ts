@@ -113,3 +113,8 @@ export function areOnSameSide(a: string, b: string): boolean {
   if (!left || !right) return false;
   return left.some((x) => right.some((y) => x.pair === y.pair && x.side === y.side));
 }
+
+/** The opposites of a folded word; empty for most words. */
+export function oppositesOf(word: string): string[] {
+  return (SIDES.get(word) ?? []).flatMap(({ pair, side }) => (PAIRS[pair]?.[side === 0 ? 1 : 0] ?? '').split(' '));
+}
