@@ -1,8 +1,8 @@
+import { PlainFolder, STRETCH } from './fold-plain';
 import {
   CONTEXT,
   DROP,
   extendsPrevious,
-  type FoldTable,
   foldCharacter,
   HYPHEN,
   isDash,
@@ -11,32 +11,15 @@ import {
   SPACE,
   UNKNOWN,
 } from './fold-table';
-import { FoldWriter, isWideScript, isWordCharacter, MAX_MARKER } from './fold-writer';
+import { isWideScript, isWordCharacter, MAX_MARKER } from './fold-writer';
 import { closesNoteMarker, entityAt, furnitureAt, isSuperscript, linkAt, linkTargetEnd, superscriptAt } from './markup';
 import { leadsMojibake, looksGarbled, undoMojibake } from './mojibake';
-import { IN_WORD, kindOf, WIDE } from './unit-class';
-import { endingLength, isIndexed, PRIME, SEED } from './word-ending';
-import { MAX_WORD, pairHash } from './word-scan';
 
 /** Marks on one letter that are still composed; text with more is not language. */
 const MAX_MARKS = 32;
 /** What may follow a space that only sets off punctuation ("oui !"). */
 const CLOSING = /^[.,;:!?)\]}%…]$/u;
-const LINE_END = 10;
-const STRETCH = 4096;
 const LETTER = /^[\p{L}\p{M}]$/u;
-
-/** Units of folded text behind which a space or hyphen is plain. */
-const FOLLOWS = new Uint8Array(0x10000).fill(1, 0xdf, 0x250);
-/** Units of the source that may stand behind a plain one: 1; also at the start of a line: 2. */
-const BEGINS = new Uint8Array(0x10000).fill(3, 0xc0, 0x250);
-for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789.,;:!?)]"\'%') FOLLOWS[character.charCodeAt(0)] = 1;
-for (const character of 'abcdefghijklmnopqrstuvwxyz$£€("“”\'‘’') {
-  BEGINS[character.charCodeAt(0)] = 3;
-  BEGINS[character.toUpperCase().charCodeAt(0)] = 3;
-}
-// Figures at the start of a line may be the number of a subtitle.
-for (const figure of '0123456789') BEGINS[figure.charCodeAt(0)] = 1;
 
 /** Composing is slow, and a text uses few letters with marks. */
 const known = new Map<string, string>();
@@ -52,17 +35,8 @@ function foldElement(element: string): string {
 }
 
 /** Folds one text; used once. */
-export class Folder extends FoldWriter {
-  private readonly rows: Uint32Array;
+export class Folder extends PlainFolder {
   private garbled: boolean | undefined;
-
-  constructor(
-    text: string,
-    private readonly table: FoldTable,
-  ) {
-    super(text);
-    this.rows = table.rows;
-  }
 
   /** The folded text. */
   run(): string {
@@ -77,78 +51,6 @@ export class Folder extends FoldWriter {
       at = this.step(at);
     }
     return this.finish();
-  }
-
-  /** Makes map and words ready to go on plainly at `at`. */
-  private resume(at: number): void {
-    const { map, out, size, words } = this;
-    if (at - size !== this.shift) {
-      this.shift = at - size;
-      map.record(size, this.shift);
-    }
-    words.scan(out, size);
-    words.reserve(STRETCH);
-  }
-
-  /**
-   * Characters that become one other whatever stands round them, up to the last of the text; returns where the first
-   * other one stands. Reads the words on the way: where one ends is a surprise to the processor, which is paid for only
-   * once like this. Holds nothing that is rarely done, since the engine would have to compile it again then.
-   */
-  private plain(from: number, to: number): number {
-    const { text, rows, out, words } = this;
-    const { beginnings, hashes, starts } = words;
-    let { size, widest } = this;
-    let { start, hash, seen, size: count } = words;
-    let last = size > 0 ? (out[size - 1] as number) : SPACE;
-    let at = from;
-    for (; at < to; at += 1) {
-      const row = rows[text.charCodeAt(at)] as number;
-      const kind = row >>> 16;
-      let unit = row & 0xffff;
-      if ((kind & IN_WORD) !== 0 && size - start < MAX_WORD - 1) {
-        hash = Math.imul(hash ^ unit, PRIME);
-        seen |= kind;
-        out[size] = last = unit;
-        size += 1;
-        beginnings[size - start] = hash;
-        widest |= unit;
-        continue;
-      }
-      if (unit <= SPACE) {
-        // A single space or hyphen between word characters needs no second look.
-        const given = text.charCodeAt(at);
-        const isHyphen = given === HYPHEN;
-        const place = given === LINE_END ? 2 : 1;
-        const begins = (BEGINS[text.charCodeAt(at + 1)] as number) & place;
-        if ((unit !== SPACE && !isHyphen) || FOLLOWS[last] === 0 || begins === 0) break;
-        unit = isHyphen ? HYPHEN : SPACE;
-      } else if ((kind & IN_WORD) !== 0) break;
-      const length = size - start;
-      // Written in any case, kept by going on behind it.
-      hashes[count] = beginnings[length - endingLength(out, size, length, seen)] as number;
-      starts[count] = start;
-      count += isIndexed(length, seen, hash);
-      if (kind === WIDE && kindOf(last) === WIDE && size > 0) {
-        hashes[count] = pairHash(last, unit);
-        starts[count] = size - 1;
-        count += 1;
-      }
-      out[size] = last = unit;
-      size += 1;
-      widest |= unit;
-      start = size;
-      hash = SEED;
-      seen = 0;
-    }
-    words.size = count;
-    words.start = start;
-    words.hash = hash;
-    words.seen = seen;
-    words.at = size;
-    this.size = size;
-    this.widest = widest;
-    return at;
   }
 
   private step(at: number): number {
