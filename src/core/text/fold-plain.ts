@@ -1,8 +1,8 @@
 import { type FoldTable, HYPHEN, SPACE } from './fold-table';
 import { FoldWriter } from './fold-writer';
-import { IN_WORD, kindOf, WIDE } from './unit-class';
+import { IN_WORD, WIDE } from './unit-class';
 import { endingLength, isIndexed, PRIME, SEED } from './word-ending';
-import { MAX_WORD, pairHash } from './word-scan';
+import { MAX_WORD } from './word-scan';
 
 export const STRETCH = 4096;
 const LINE_END = 10;
@@ -75,17 +75,12 @@ export class PlainFolder extends FoldWriter {
         const begins = (BEGINS[text.charCodeAt(at + 1)] as number) & place;
         if ((unit !== SPACE && !isHyphen) || FOLLOWS[last] === 0 || begins === 0) break;
         unit = isHyphen ? HYPHEN : SPACE;
-      } else if ((kind & IN_WORD) !== 0) break;
+      } else if (kind !== 0) break;
       const length = size - start;
       // Written in any case, kept by going on behind it.
       hashes[count] = beginnings[length - endingLength(out, size, length, seen)] as number;
       starts[count] = start;
       count += isIndexed(length, seen, hash);
-      if (kind === WIDE && kindOf(last) === WIDE && size > 0) {
-        hashes[count] = pairHash(last, unit);
-        starts[count] = size - 1;
-        count += 1;
-      }
       out[size] = last = unit;
       size += 1;
       widest |= unit;
@@ -98,6 +93,23 @@ export class PlainFolder extends FoldWriter {
     words.hash = hash;
     words.seen = seen;
     words.at = size;
+    this.size = size;
+    this.widest = widest;
+    return at;
+  }
+
+  /** The same for characters of scripts without spaces. Their pairs are read when plain text comes again. */
+  protected wide(from: number, to: number): number {
+    const { text, rows, out } = this;
+    let { size, widest } = this;
+    let at = from;
+    for (; at < to; at += 1) {
+      const row = rows[text.charCodeAt(at)] as number;
+      if (row >>> 16 !== WIDE) break;
+      out[size] = row & 0xffff;
+      size += 1;
+      widest |= row & 0xffff;
+    }
     this.size = size;
     this.widest = widest;
     return at;

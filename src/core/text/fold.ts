@@ -46,7 +46,7 @@ export class Folder extends PlainFolder {
       const to = Math.min(length - 1, at + STRETCH);
       if (!this.owesSpace && at < to) {
         this.resume(at);
-        at = this.plain(at, to);
+        at = this.wide(this.plain(at, to), to);
       }
       at = this.step(at);
     }
