@@ -1,9 +1,11 @@
 import type { Alignment } from './align';
 import type { Check } from './checks/check';
+import { checkExceptions } from './checks/exceptions';
 import { checkJoins } from './checks/joins';
 import { checkNames } from './checks/names';
 import { checkNegation } from './checks/negation';
 import { checkNumbers } from './checks/numbers';
+import { checkPlans } from './checks/plans';
 import { checkQualifiers } from './checks/qualifiers';
 import { checkDenial } from './checks/quote-context';
 import { checkRoles } from './checks/roles';
@@ -14,7 +16,15 @@ import { matchQuote } from './text/match-quote';
 import type { Finding, NumberPair, Span, Warning } from './types';
 
 /** Every check of an aligned passage but the numbers, which also give pairs. */
-const CHECKS: readonly Check[] = [checkNames, checkNegation, checkQualifiers, checkRoles, checkJoins];
+const CHECKS: readonly Check[] = [
+  checkNames,
+  checkNegation,
+  checkExceptions,
+  checkPlans,
+  checkQualifiers,
+  checkRoles,
+  checkJoins,
+];
 
 /** A quantity against a content word of weight 1. */
 const NUMBER_WEIGHT = 0.7;

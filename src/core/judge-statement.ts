@@ -1,6 +1,7 @@
 import { align } from './align';
 import { type Assessment, assess, covers, findVerbatim, supportOf } from './assessment';
 import type { ClaimReading } from './claim-reading';
+import { isJoined } from './join-units';
 import type { PreparedSource } from './prepare-source';
 import { readFeatures } from './support-features';
 import { scoreSupport } from './support-model';
@@ -52,7 +53,7 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
   }
   const least = Math.max(thresholds.subject, nearest.subject - SUBJECT_SLACK);
   const ranked = [...assessments].sort((a, b) => supportOf(b) - supportOf(a));
-  const carriers = ranked.filter((one) => one.subject >= least && carries(one, claim, thresholds));
+  const carriers = ranked.filter((one) => one.subject >= least && carries(one, claim, prepared, thresholds));
   const strongest = ranked[0] ?? nearest;
   const isPlain = covers(strongest, verbatim) && strongest.findings.length === 0;
   const score = isPlain ? VERBATIM_SCORE : scoreSupport(readFeatures(claim, strongest, assessments, prepared));
@@ -103,6 +104,7 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
 function carries(
   { alignment, coverage, findings, missingNumbers }: Assessment,
   claim: ClaimReading,
+  prepared: PreparedSource,
   thresholds: Thresholds,
 ): boolean {
   if (findings.length > 0 || missingNumbers > 0) return false;
@@ -112,7 +114,8 @@ function carries(
   return (
     coverage >= support &&
     missing.length <= Math.floor(heavy * slack) &&
-    !(isNameNeeded && missing.some((word) => word.isName))
+    !(isNameNeeded && missing.some((word) => word.isName)) &&
+    (heavy >= LONG_CLAIM || isJoined(claim, alignment, prepared))
   );
 }
 

@@ -1,5 +1,6 @@
 import { areOnSameSide, areOpposites, hasOpposite } from '../lexicon/antonyms';
 import { NEGATION_CANCELLERS, NEGATION_RUNS, NEGATORS } from '../lexicon/negation';
+import type { PassageReading } from '../passage-reading';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import type { CheckInput, CheckResult } from './check';
@@ -22,6 +23,8 @@ const RISE_OR_FALL = ['rose', 'fell'] as const;
 export function checkNegation({ claim, passage }: CheckInput): CheckResult {
   const clauseWords = closestClause(claim.words, passage);
   const claimTurns = findNegators(claim.text, claim.words);
+  const denied = claimTurns.length === 0 ? findDenied(claim.words, passage) : null;
+  if (denied) return { findings: [denied], warnings: [] };
   const sourceTurns = findNegators(passage.text, clauseWords);
   const opposites = findOpposites(claim.words, clauseWords, passage.words);
   const turns = claimTurns.length + sourceTurns.length + opposites.length;
@@ -51,6 +54,34 @@ export function checkNegation({ claim, passage }: CheckInput): CheckResult {
     return { findings: [], warnings: [{ code: 'negation_nearby', message: finding.message }] };
   }
   return { findings: [finding], warnings: [] };
+}
+
+/** How far behind a negator its words stand, function words included. */
+const REACH = 6;
+
+/**
+ * Words of the claim that the passage denies, whatever the length of both: "did not reduce mortality", "neither the
+ * longest". The first content words behind a negator, both of them the claim's.
+ */
+function findDenied(claimWords: readonly Word[], passage: PassageReading): Finding | null {
+  const stems = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
+  for (const negator of findNegators(passage.text, passage.words)) {
+    const stop = passage.text.slice(negator.end).search(/[.,;:!?\n]/u);
+    const end = stop < 0 ? passage.text.length : negator.end + stop;
+    const behind = passage.words.filter((word) => word.start >= negator.end && word.end <= end).slice(0, REACH);
+    const content = behind.filter((word) => !word.isFunctionWord).slice(0, 2);
+    const least = negator.word.toLowerCase() === 'neither' ? 1 : 2;
+    const denied = content.filter((word) => stems.has(word.stem));
+    const last = denied.at(-1);
+    if (!last || denied.length < least || denied.length < content.length) continue;
+    const start = passage.start + negator.start;
+    return {
+      code: 'negation_flipped',
+      message: `The source says “${passage.text.slice(negator.start, last.end)}”.`,
+      source: { start, end: passage.start + last.end },
+    };
+  }
+  return null;
 }
 
 function isDirection(word: string): boolean {

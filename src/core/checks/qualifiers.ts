@@ -1,11 +1,13 @@
 import type { ClaimReading } from '../claim-reading';
-import { CERTAINTY, HEDGES, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
+import { CERTAINTY, HEDGES, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
 import { findQuantities } from '../quantities';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { closestClause } from './clauses';
 
+/** Words that leave no exception where the source has some. Folded. */
+const SWEEPING: ReadonlySet<string> = new Set('only none exclusively solely entirely completely'.split(' '));
 /** So many content words more than the claim, and the passage is the claim's own sentence with its limit. */
 const MAX_EXTRA = 3;
 
@@ -30,6 +32,16 @@ export function checkQualifiers({ claim, passage }: CheckInput): CheckResult {
       message: `The source sets a limit (“${limit.text}”); the answer says “${universal.text}”.`,
       claim: { start: universal.start, end: universal.end },
       source: at(limit),
+    });
+  }
+  const partial = firstOf(closestClause(claim.words, passage), PARTIALS, claim.words);
+  const sweeping = universal ?? firstOf(claim.words, SWEEPING, words);
+  if (sweeping && partial && !claim.words.some((word) => PARTIALS.has(word.text))) {
+    return found({
+      code: 'qualifier_dropped',
+      message: `The source says “${partial.text}”; the answer says “${sweeping.text}”.`,
+      claim: { start: sweeping.start, end: sweeping.end },
+      source: at(partial),
     });
   }
   const held = limit ?? hedge;

@@ -28,3 +28,10 @@ export const UNIVERSALS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Words that speak of a part of a kind, or of a rule with exceptions. Folded. */
+export const PARTIALS: ReadonlySet<string> = new Set(
+  'most many some several few mainly mostly largely often usually sometimes partly almost nearly half majority meist meistens oft viele manche la plupart souvent mayoría'.split(
+    ' ',
+  ),
+);
