@@ -1,12 +1,13 @@
 import { FEATURES } from '../../src/core/support-features';
 import { reportCases } from './case-report';
-import { firmTable } from './firm-report';
+import { ANSWER_SETS } from './claim-sets';
+import { BAD_SHARE, firmTable, meanFirm } from './firm-report';
 import { BASELINES } from './judged-claims';
 import { percent, table } from './markdown-table';
 import type { Measurements, SetMeasurement } from './measurements';
 import { PUBLISHED } from './published-figures';
 import { bold, FAMILIES, meanFigures, present } from './report-rows';
-import type { Figures } from './statistics';
+import { type Figures, precisionAt } from './statistics';
 import { gapTable, leftOutTable, licences } from './training-report';
 
 const OTHER_SETS = ['qags', 'cliff', 'quotesum', 'citecheck-zh'];
@@ -15,6 +16,8 @@ const OTHER_SETS = ['qags', 'cliff', 'quotesum', 'citecheck-zh'];
 export function writeReport(measured: Measurements, limits: string): string {
   return `${[
     introduction(measured),
+    '## In short',
+    inShort(measured),
     '## Claims labelled by people (dev split)',
     mainTable(measured),
     '## Beside trivial baselines',
@@ -46,6 +49,27 @@ other folders) and takes some minutes. Nothing here is edited by hand: the prose
 Every claim is judged as \`verify\` of the command line does: quotations found in it, the source taken as a passage (as a
 page in \`wikicite\` and \`wice\`). All figures are percentages. A claim that \`verify\` takes for no claim counts as wrong, but
 not as an alarm. Sets are small, and differences of a few points mean nothing: of 100 claims, 70 right means 60 to 78.`;
+}
+
+function inShort({ sets, cases }: Measurements): string {
+  const lines = FAMILIES.map(({ title, sets: names }) => {
+    const own = present(sets, names).map(([, set]) => set);
+    const figures = meanFigures(own.map((set) => set.dev));
+    const numbers = meanFigures(own.flatMap((set) => set.baselines.numbers ?? []));
+    return `- ${capitalise(title)}, mean of ${own.length} sets: balanced accuracy ${percent(figures.balancedAccuracy)} (comparing numbers only: ${percent(numbers.balancedAccuracy)}), AUROC ${percent(figures.auroc)}, false alarms on ${percent(figures.falseAlarms)} of the supported claims, most of them weak, shown as hints.`;
+  });
+  const firm = meanFirm(present(sets, ANSWER_SETS).map(([, set]) => set.firm));
+  const precision = precisionAt(BAD_SHARE, firm.alarmOnBad, firm.alarmOnSupported);
+  const plain = cases.filter((one) => !one.limit);
+  return [
+    ...lines,
+    `- Firm verdicts on answers: alarms on ${percent(firm.alarmOnSupported)} of the supported and ${percent(firm.alarmOnBad)} of the bad claims (right in ${percent(precision)} where 11 of 100 claims are bad); *supported* on ${percent(firm.supportOnSupported)} of the supported and ${percent(firm.supportOnBad)} of the bad ones.`,
+    `- Case bank: ${plain.filter((one) => one.right).length} of ${plain.length} right, supported said of a false claim ${plain.filter((one) => one.falseSupport).length} times.`,
+  ].join('\n');
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function mainTable({ sets }: Measurements): string {
@@ -110,8 +134,8 @@ function publishedFigures({ sets }: Measurements): string {
   }
   const list = [...sources].map(([text, names]) => `- ${names.join(', ')}: ${text.replaceAll('|', '/')}`);
   return `Others' balanced accuracy from the LLM-AggreFact leaderboard. **The selections differ**: other claims of the same human
-judgements, often other texts as the source. They show what is hard, not who wins. The models have from 355 million
-parameters to many billions; Pincite’s score has ${FEATURES.length} weights.
+judgements, often other texts as the source. They show what is hard, not who wins. The models have hundreds of
+millions to many billions of parameters; Pincite’s score has ${FEATURES.length} weights.
 
 ${table(['set', 'Pincite', 'MiniCheck-Flan-T5-L', 'GPT-4o', 'best published'], rows)}
 

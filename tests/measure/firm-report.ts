@@ -7,7 +7,7 @@ import { bold, FAMILIES, present } from './report-rows';
 import { mean, precisionAt } from './statistics';
 
 /** How many claims of AI overviews are bad (arXiv 2605.14021). */
-const BAD_SHARE = 0.11;
+export const BAD_SHARE = 0.11;
 
 /** Firm verdicts by set, and how often a firm alarm would be right. */
 export function firmTable({ sets }: Measurements): string {
@@ -54,7 +54,7 @@ function pooledAlarms(sets: Measurements['sets']): string {
   return `firm alarms on ${interval(sum('alarms'), sum('supported'))} of the supported claims and on ${interval(sum('badAlarms'), sum('bad'))} of the bad ones`;
 }
 
-function meanFirm(all: readonly FirmShares[]): FirmShares {
+export function meanFirm(all: readonly FirmShares[]): FirmShares {
   const over = (key: Exclude<keyof FirmShares, 'counts'>): number => mean(all.map((one) => one[key]));
   return {
     alarmOnSupported: over('alarmOnSupported'),

@@ -1,6 +1,6 @@
-/** A Markdown table; the first column is text, the others are figures. */
-export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const rule = heads.map((_, index) => (index === 0 ? '---' : '---:'));
+/** A Markdown table; the first `textColumns` columns are text, the others are figures. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[], textColumns = 1): string {
+  const rule = heads.map((_, index) => (index < textColumns ? '---' : '---:'));
   return [heads, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
