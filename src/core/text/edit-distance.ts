@@ -90,7 +90,7 @@ export class Pattern {
     // The engine reads a local faster than a variable of the module.
     const [numbers, ups, downs, totals] = [symbols, plus, minus, sums];
     const top = blocks - 1;
-    const lastBit = 1 << ((pattern.length - 1) & 31);
+    const lastRow = (pattern.length - 1) & 31;
     const lastRows = pattern.length - 32 * top;
     const length = Math.abs(to - from);
     if (scores.length < length) scores = new Uint16Array(length * 2);
@@ -108,7 +108,7 @@ export class Pattern {
       const row = (numbers[text.charCodeAt(at)] as number) * blocks;
       let carry = isAnchored ? 1 : 0;
       for (let block = 0; block <= bottom; block += 1) {
-        carry = advance(ups, downs, block, rows[row + block] as number, carry, block === top ? lastBit : -0x80000000);
+        carry = advance(ups, downs, block, rows[row + block] as number, carry, block === top ? lastRow : 31);
         totals[block] = (totals[block] as number) + carry;
       }
       if (
@@ -120,14 +120,7 @@ export class Pattern {
         bottom += 1;
         ups[bottom] = -1;
         downs[bottom] = 0;
-        const more = advance(
-          ups,
-          downs,
-          bottom,
-          rows[row + bottom] as number,
-          carry,
-          bottom === top ? lastBit : -0x80000000,
-        );
+        const more = advance(ups, downs, bottom, rows[row + bottom] as number, carry, bottom === top ? lastRow : 31);
         totals[bottom] = before + (bottom === top ? lastRows : 32) + more;
       } else {
         while (bottom > 0 && (totals[bottom] as number) >= limit + (bottom === top ? lastRows : 32)) bottom -= 1;
@@ -168,28 +161,31 @@ export class Pattern {
   }
 }
 
-/** One column of a block: Myers' step. Takes and returns the difference between two columns at its top and bottom row. */
+/**
+ * One column of a block: Myers' step. Takes and returns the difference (-1, 0 or 1) between two columns above its first
+ * and at its last row, which is bit `last`. Free of branches, since none of them could be foretold.
+ */
 function advance(
   ups: Int32Array,
   downs: Int32Array,
   block: number,
   matches: number,
   carry: number,
-  bottomBit: number,
+  last: number,
 ): number {
   const vp = ups[block] as number;
   const vn = downs[block] as number;
+  const less = carry >>> 31;
+  const more = (carry + 1) >> 1;
   const xv = matches | vn;
-  const equal = carry < 0 ? matches | 1 : matches;
+  const equal = matches | less;
   const xh = (((equal & vp) + vp) ^ vp) | equal;
-  let hp = vn | ~(xh | vp);
-  let hn = vp & xh;
-  const out = (hp & bottomBit) !== 0 ? 1 : (hn & bottomBit) !== 0 ? -1 : 0;
-  hp = (hp << 1) | (carry > 0 ? 1 : 0);
-  hn = (hn << 1) | (carry < 0 ? 1 : 0);
-  ups[block] = hn | ~(xv | hp);
-  downs[block] = hp & xv;
-  return out;
+  const hp = vn | ~(xh | vp);
+  const hn = vp & xh;
+  const shiftedUp = (hp << 1) | more;
+  ups[block] = (hn << 1) | less | ~(xv | shiftedUp);
+  downs[block] = shiftedUp & xv;
+  return ((hp >>> last) & 1) - ((hn >>> last) & 1);
 }
 
 function set(rows: Int32Array, row: number, bit: number): void {
