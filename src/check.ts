@@ -43,6 +43,7 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
   const { claims, others, refusal } = splitClaims(answer);
   const checks = claims.map((claim): ClaimCheck => ({ claim, links: linksOf(answer, claim), foundIn: [] }));
   const urls = new Map(checks.flatMap(({ links }) => links.flatMap(({ key, url }) => (key ? [[key, url]] : []))));
+  const citing = claimsBySource(checks);
   yield {
     type: 'split',
     claims: checks.map(resultOf),
@@ -58,10 +59,11 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
     if (!source) continue;
     const prepared = source.status === 'read' ? prepareSource(source) : source;
     if ('units' in prepared) readable.set(key, prepared);
-    for (const [index, check] of checks.entries()) {
-      const due = check.links.filter((link) => link.key === key);
-      if (due.length === 0) continue;
-      for (const link of due) {
+    for (const index of citing.get(key) ?? []) {
+      const check = checks[index];
+      if (!check) continue;
+      for (const link of check.links) {
+        if (link.key !== key) continue;
         link.verdict =
           'units' in prepared
             ? judgeLink(check.claim, link.part, prepared, answer, effects.asOf)
@@ -73,16 +75,51 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
     }
   }
 
-  for (const [index, check] of checks.entries()) {
-    if (resultOf(check).verdict === 'supported') continue;
+  const labels = labelsByKey(answer);
+  for (const [index, check] of claimsToFind(checks, readable.size)) {
+    const cited = new Set(check.links.map((link) => link.key));
     for (const [key, prepared] of readable) {
       if (effects.signal.aborted) return;
-      if (isCarriedBy(check, key, prepared, answer, effects.asOf)) check.foundIn.push(labelOf(answer, key));
+      if (cited.has(key)) continue;
+      if (isCarriedBy(check.claim, prepared, answer, effects.asOf)) check.foundIn.push(labels.get(key) ?? '');
       await effects.pause?.();
     }
     if (check.foundIn.length > 0) yield claimEvent(index, check);
   }
   if (!effects.signal.aborted) yield { type: 'done' };
+}
+
+/** The claims that cite each source, as indexes in order, by the key of the source. */
+function claimsBySource(checks: readonly ClaimCheck[]): Map<string, Set<number>> {
+  const citing = new Map<string, Set<number>>();
+  for (const [index, { links }] of checks.entries()) {
+    for (const { key } of links) {
+      const claims = citing.get(key);
+      if (claims) claims.add(index);
+      else citing.set(key, new Set([index]));
+    }
+  }
+  return citing;
+}
+
+/**
+ * Judgements of claims against sources that they do not cite, in one check.
+ *
+ * The search of every claim in every source grows with the square of the answer, and only adds a hint. Forty doubtful
+ * claims with fifty sources are still searched whole.
+ */
+const MAX_UNCITED_JUDGEMENTS = 2_000;
+
+/** The claims to look for in the sources that they do not cite: the ones in doubt, those with a verdict against them first. */
+function claimsToFind(checks: readonly ClaimCheck[], sources: number): [number, ClaimCheck][] {
+  const accused: [number, ClaimCheck][] = [];
+  const others: [number, ClaimCheck][] = [];
+  for (const entry of checks.entries()) {
+    const { verdict } = resultOf(entry[1]);
+    if (verdict === 'unsupported' || verdict === 'altered') accused.push(entry);
+    else if (verdict !== 'supported') others.push(entry);
+  }
+  return [...accused, ...others].slice(0, Math.floor(MAX_UNCITED_JUDGEMENTS / Math.max(1, sources)));
 }
 
 function linksOf(answer: Answer, claim: Claim): Link[] {
@@ -127,20 +164,22 @@ function judgeLink(claim: Claim, part: Span | null, prepared: PreparedSource, an
   return judge({ claim, source, prepared, asOf, ...(part && { part }), ...(lang !== undefined && { lang }) });
 }
 
-/** Whether a source that the claim does not cite says it, word for word or nearly. */
-function isCarriedBy(check: ClaimCheck, key: string, prepared: PreparedSource, answer: Answer, asOf: string): boolean {
-  if (check.links.some((link) => link.key === key)) return false;
-  const verdict = judgeLink(check.claim, null, prepared, answer, asOf);
+/** Whether a source says the claim, word for word or nearly. */
+function isCarriedBy(claim: Claim, prepared: PreparedSource, answer: Answer, asOf: string): boolean {
+  const verdict = judgeLink(claim, null, prepared, answer, asOf);
   return verdict.verdict === 'supported' && verdict.strength === 'firm';
 }
 
-/** The label of the first citation with that source; its host where the marker is an icon. */
-function labelOf(answer: Answer, key: string): string {
+/** By the key of each source, the label of the first citation with it; its host where the marker is an icon. */
+function labelsByKey(answer: Answer): Map<string, string> {
+  const labels = new Map<string, string>();
   for (const { label, urls } of answer.citations) {
-    const url = urls.find((candidate) => sourceKey(candidate) === key);
-    if (url !== undefined) return label || hostOf(url);
+    for (const url of urls) {
+      const key = sourceKey(url);
+      if (!labels.has(key)) labels.set(key, label || hostOf(url));
+    }
   }
-  return '';
+  return labels;
 }
 
 /** Effects that answer for sources already known to be unreadable without asking for them. */

@@ -26,8 +26,9 @@ export async function* gatherSources(
 ): AsyncGenerator<Arrival> {
   const own = new AbortController();
   const signal = AbortSignal.any([effects.signal, own.signal]);
-  const arrivals: Arrival[] = [];
+  let arrivals: Arrival[] = [];
   let wake = () => {};
+  signal.addEventListener('abort', () => wake(), { once: true });
   const push = (arrival: Arrival) => {
     arrivals.push(arrival);
     wake();
@@ -41,16 +42,18 @@ export async function* gatherSources(
   }
   try {
     for (let open = urls.size; open > 0 && !effects.signal.aborted; ) {
-      const arrival = arrivals.shift();
-      if (!arrival) {
+      if (arrivals.length === 0) {
         await new Promise<void>((resolve) => {
           wake = resolve;
-          signal.addEventListener('abort', () => resolve(), { once: true });
         });
-        continue;
       }
-      if (arrival.source) open -= 1;
-      yield arrival;
+      const batch = arrivals;
+      arrivals = [];
+      for (const arrival of batch) {
+        if (effects.signal.aborted) return;
+        if (arrival.source) open -= 1;
+        yield arrival;
+      }
     }
   } finally {
     own.abort();

@@ -127,6 +127,29 @@ describe('checkAnswer', () => {
     expect(claims.map((claim) => claim.verdict)).not.toContain('supported');
   });
 
+  test('bounds the search for claims in sources that they do not cite, and begins with those in doubt', async () => {
+    const count = 70;
+    const labels = Array.from({ length: count }, (_, index) => String(index));
+    const urls = Object.fromEntries(labels.map((label) => [label, [`https://s${label}.example/`]]));
+    const pages = Object.fromEntries(labels.map((label) => [`https://s${label}.example/`, `Page ${label} is empty.`]));
+    pages['https://s0.example/'] = DEEP;
+    const uncited = Array.from({ length: count }, (_, index) => `The ferry number ${index} is painted green.`);
+    const marks = labels.map((label) => `[${label}]`).join('');
+    const answer = answerOf(`${uncited.join(' ')}\n\nThe harbour has a red lighthouse.${marks} ${DEEP}[9]`, urls);
+    const [first = '', last = ''] = answer.text.split('\n\n');
+    answer.blocks = [
+      { kind: 'paragraph', start: 0, end: first.length },
+      { kind: 'paragraph', start: first.length + 2, end: first.length + 2 + last.length },
+    ];
+    let pauses = 0;
+    const pause = async () => {
+      pauses += 1;
+    };
+    const { claims } = await run(answer, effectsOf({ pages, fetched: [] }, { pause }));
+    expect(claims.at(-1)?.foundIn).toEqual(['0']);
+    expect(pauses).toBeLessThan(2_000 + 2 * count);
+  });
+
   test.each([
     ['network_error', { fetchSource: () => Promise.reject(new Error('broken')) }],
     ['unsupported_type', { readSource: () => Promise.reject(new Error('broken')) }],
