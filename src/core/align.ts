@@ -99,6 +99,11 @@ function findCandidates(claim: ClaimReading, words: readonly WeighedWord[], prep
     const postings = /\p{N}/u.test(word.text) ? (prepared.postings.get(word.stem) ?? []) : [];
     if (postings.length <= MAX_POSTING) for (const unit of postings) add(unit, 0.3);
   }
+  if (scores.size === 0) {
+    // Nothing but common words: their first places are as good as any.
+    const rarest = [...words].sort((a, b) => a.levels.size - b.levels.size).find(({ levels }) => levels.size > 0);
+    return [...(rarest?.levels.keys() ?? [])].slice(0, MAX_CANDIDATES);
+  }
   return [...scores]
     .sort(([unitA, a], [unitB, b]) => b - a || unitA - unitB)
     .slice(0, MAX_CANDIDATES)

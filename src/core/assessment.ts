@@ -45,7 +45,7 @@ export interface Assessment {
 
 /** Where the claim stands word for word in the source; one word alone is no statement. */
 export function findVerbatim(claim: ClaimReading, prepared: PreparedSource): Span | null {
-  if (claim.words.length < 3) return null;
+  if (claim.words.length < 2) return null;
   const match = matchQuote(prepared.text, claim.text);
   return match?.kind === 'verbatim' && !match.cutsWord ? match : null;
 }

@@ -48,7 +48,7 @@ export function splitUnits(source: ReadSource): Unit[] {
       block.kind === 'table_row' || block.kind === 'code'
         ? [{ start: 0, end: text.length }]
         : splitSentences(text, source.lang);
-    for (const span of spans) {
+    for (const span of spans.flatMap((one) => cutLong(one, text))) {
       units.push({
         start: block.start + span.start,
         end: block.start + span.end,
@@ -67,4 +67,20 @@ function contextOf(headings: readonly { text: string }[], more: string): string 
   const parts = headings.map((heading) => heading.text);
   if (more) parts.push(more);
   return parts.join('\n').slice(-MAX_CONTEXT_LENGTH);
+}
+
+/** A "sentence" longer than that has no full stops: it is cut at white space, so that no check meets a whole page. */
+const MAX_UNIT_LENGTH = 2000;
+
+function cutLong({ start, end }: Span, text: string): Span[] {
+  const pieces: Span[] = [];
+  let from = start;
+  while (end - from > MAX_UNIT_LENGTH) {
+    const space = text.lastIndexOf(' ', from + MAX_UNIT_LENGTH);
+    const to = space > from ? space : from + MAX_UNIT_LENGTH;
+    pieces.push({ start: from, end: to });
+    from = space > from ? to + 1 : to;
+  }
+  pieces.push({ start: from, end });
+  return pieces;
 }

@@ -35,6 +35,8 @@ export interface JudgeInput {
 }
 
 const MAX_EVIDENCE = 3;
+/** Longer than any sentence. */
+const MAX_CLAIM_LENGTH = 3000;
 const AFFIX_LENGTH = 40;
 
 /** The verdict of one citation: a claim (or its part) against one source. Deterministic; never throws on any text. */
@@ -57,9 +59,10 @@ function judgeRead(
   lang: string | undefined,
   asOf: string | undefined,
 ): Decided | Unsupported {
-  const reading = readOnce(claim, lang);
   const { source } = prepared;
   const remarks = sourceWarnings(source, asOf);
+  if (claim.text.length > MAX_CLAIM_LENGTH) return judgeLong(claim.text, prepared, remarks);
+  const reading = readOnce(claim, lang);
   if (reading.quotes.length > 0) {
     const quotes = judgeQuotes(reading, prepared);
     const [first, ...rest] = quotes.places.map((place) => evidenceAt(place, prepared));
@@ -96,6 +99,19 @@ function judgeRead(
     };
   }
   return { verdict: 'unsupported', strength, match: 'none', evidence: first ? distinct(first, rest) : [], ...common };
+}
+
+/** A text of many sentences is no statement: it is found word for word, or nothing is said firmly. */
+function judgeLong(text: string, prepared: PreparedSource, warnings: Warning[]): Decided | Unsupported {
+  const place = matchQuote(prepared.text, text);
+  const common = { numbers: [], warnings };
+  if (place?.kind === 'verbatim') {
+    const evidence: [Evidence] = [evidenceAt(place, prepared)];
+    return { ...common, verdict: 'supported', strength: 'firm', match: 'verbatim', score: 1, evidence, findings: [] };
+  }
+  const message = `A claim of ${text.length} characters is too long to be compared but word for word.`;
+  const findings: Finding[] = [{ code: 'part_not_found', message }];
+  return { ...common, verdict: 'unsupported', strength: 'weak', match: 'none', score: 0.2, evidence: [], findings };
 }
 
 function judgeInNumbers(reading: ClaimReading, prepared: PreparedSource, warnings: Warning[]): Decided | Unsupported {

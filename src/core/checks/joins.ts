@@ -1,6 +1,6 @@
-import { findQuantities } from '../quantities';
+import { findQuantities, type Quantity } from '../quantities';
 import type { Word } from '../text/words';
-import type { Span } from '../types';
+import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** What sets two things against one another. */
@@ -12,9 +12,14 @@ const PRONOUN = /^\s*(?:it|they|this|these|he|she|its|their|which|er|sie|es|il|e
  * A figure that the passage gives of another thing: it stands in a clause with a subject of its own, while the claim's
  * subject has a clause and a figure of its own ("Rents doubled, while wages grew by a third" told as "wages doubled").
  */
-export function checkJoins({ claim, passage, numbers }: CheckInput): CheckResult {
+export function checkJoins(input: CheckInput): CheckResult {
+  const findings = [findContrast(input) ?? findNearer(input)].filter((finding) => finding !== null);
+  return findings.length > 0 ? { findings, warnings: [] } : NOTHING_SEEN;
+}
+
+function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
   const clauses = splitContrast(passage.text);
-  if (clauses.length < 2) return NOTHING_SEEN;
+  if (clauses.length < 2) return null;
   const quantities = findQuantities(passage.text, claim.lang);
   const subjects = new Set(claim.content.filter((word) => !word.isLight).map((word) => word.stem));
   const inClause = (clause: Span): Word[] =>
@@ -37,19 +42,73 @@ export function checkJoins({ claim, passage, numbers }: CheckInput): CheckResult
     const subject = other && inClause(other).find((word) => subjects.has(word.stem));
     const instead = words[0];
     if (!subject || !instead) continue;
-    return {
-      findings: [
-        {
-          code: 'mis_joined',
-          message: `In the source “${source.text}” belongs to “${instead.text}”, not to “${subject.text}”.`,
-          claim: { start: said.start, end: said.end },
-          source: { start: source.start, end: source.end },
-        },
-      ],
-      warnings: [],
-    };
+    return misJoined(
+      `In the source “${source.text}” belongs to “${instead.text}”, not to “${subject.text}”.`,
+      said,
+      source,
+    );
   }
-  return NOTHING_SEEN;
+  return null;
+}
+
+/** Nearer than this many words a figure and a word belong together. */
+const NEAR = 2;
+/** A comma between them counts as so many words. */
+const COMMA = 3;
+
+/**
+ * A word of the claim that stands right beside another figure of the same kind than the one it is given: "2,416
+ * patients at 31 sites" told as "31 patients". Words before the first figure belong to all of them, and tell nothing.
+ */
+function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
+  const quantities = findQuantities(passage.text, claim.lang);
+  const own = findQuantities(claim.text, claim.lang);
+  for (const { claim: said, source, ok } of numbers) {
+    const paired = source && quantities.find((one) => one.start === source.start - passage.start);
+    if (!ok || !source || !paired) continue;
+    const others = quantities.filter((one) => one.kind === paired.kind && one.value !== paired.value);
+    const first = Math.min(...quantities.filter((one) => one.kind === paired.kind).map((one) => one.start));
+    let nearer: { word: Word; figure: Quantity } | null = null;
+    let isHeld = false;
+    for (const word of claim.content) {
+      const places = passage.words.filter((one) => one.stem === word.stem);
+      const place = places[0];
+      if (word.isLight || !place || places.length > 1 || place.start < first) continue;
+      if (
+        own.some(
+          (one) => one.start !== said.start && distance(claim.text, word, one) < distance(claim.text, word, said),
+        )
+      )
+        continue;
+      const toPaired = distance(passage.text, place, paired);
+      const [closest] = others
+        .map((figure) => ({ figure, far: distance(passage.text, place, figure) }))
+        .sort((a, b) => a.far - b.far);
+      if (!closest) continue;
+      if (toPaired <= closest.far) isHeld = true;
+      else if (closest.far === 0 || (closest.far <= NEAR && closest.far + NEAR <= toPaired))
+        nearer ??= { word, figure: closest.figure };
+    }
+    if (!nearer || isHeld) continue;
+    const message = `In the source “${nearer.word.text}” stands with “${nearer.figure.text}”, not with “${source.text}”.`;
+    return misJoined(message, said, source);
+  }
+  return null;
+}
+
+/** Words between two stretches of a text; commas count more. */
+function distance(text: string, a: Span, b: Span): number {
+  const between = a.end <= b.start ? text.slice(a.end, b.start) : text.slice(b.end, a.start);
+  return between.split(/\s+/u).filter(Boolean).length + COMMA * (between.match(/[,;:]/gu)?.length ?? 0);
+}
+
+function misJoined(message: string, claim: Span, source: Span): Finding {
+  return {
+    code: 'mis_joined',
+    message,
+    claim: { start: claim.start, end: claim.end },
+    source: { start: source.start, end: source.end },
+  };
 }
 
 function splitContrast(text: string): Span[] {

@@ -3,7 +3,7 @@ import { NEGATION_CANCELLERS, NEGATION_RUNS, NEGATORS } from '../lexicon/negatio
 import type { PassageReading } from '../passage-reading';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import type { CheckInput, CheckResult } from './check';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { closestClause } from './clauses';
 
 interface Turn extends Span {
@@ -23,9 +23,14 @@ const RISE_OR_FALL = ['rose', 'fell'] as const;
 export function checkNegation({ claim, passage }: CheckInput): CheckResult {
   const clauseWords = closestClause(claim.words, passage);
   const claimTurns = findNegators(claim.text, claim.words);
-  const denied = claimTurns.length === 0 ? findDenied(claim.words, passage) : null;
-  if (denied) return { findings: [denied], warnings: [] };
-  const sourceTurns = findNegators(passage.text, clauseWords);
+  const denied = findDenied(claim.words, passage);
+  if (denied) {
+    // The claim denies it too: the same sense, wherever the words stand.
+    return claimTurns.length > 0 ? NOTHING_SEEN : { findings: [denied], warnings: [] };
+  }
+  const sourceTurns = findNegators(passage.text, clauseWords).filter((turn) =>
+    concerns(turn, clauseWords, claim.words),
+  );
   const opposites = findOpposites(claim.words, clauseWords, passage.words);
   const turns = claimTurns.length + sourceTurns.length + opposites.length;
   if (turns % 2 === 0 || claimTurns.length > 2 || sourceTurns.length > 2) return { findings: [], warnings: [] };
@@ -50,10 +55,36 @@ export function checkNegation({ claim, passage }: CheckInput): CheckResult {
           ...(sourceTurns[0] && { source: shift(sourceTurns[0]) }),
         };
   // In a long sentence a negator may belong to any of its clauses: a remark, no accusation.
-  if (claim.content.length > MAX_CONTENT) {
+  if (claim.content.length > MAX_CONTENT && !(opposite && isSubstituted(opposite, claim.words, clauseWords))) {
     return { findings: [], warnings: [{ code: 'negation_nearby', message: finding.message }] };
   }
   return { findings: [finding], warnings: [] };
+}
+
+/** Whether a negator of the passage turns words of the claim, or their opposites, and not some other clause. */
+function concerns(turn: Turn, clauseWords: readonly Word[], claimWords: readonly Word[]): boolean {
+  const behind = clauseWords.filter((word) => word.start >= turn.end && !word.isFunctionWord).slice(0, 3);
+  if (behind.length === 0) return true;
+  return behind.some((word) =>
+    claimWords.some(
+      (own) => own.stem === word.stem || areOpposites(own.text, word.text) || areOnSameSide(own.text, word.text),
+    ),
+  );
+}
+
+/** "four years earlier than" for "four years later than": the same neighbours on both sides. */
+function isSubstituted(
+  opposite: { claim: Turn; source: Turn },
+  claimWords: readonly Word[],
+  clauseWords: readonly Word[],
+): boolean {
+  const own = claimWords.findIndex((word) => word.start === opposite.claim.start);
+  const other = clauseWords.findIndex((word) => word.start === opposite.source.start);
+  const isAlike = (step: number): boolean => {
+    const stem = claimWords[own + step]?.stem;
+    return stem !== undefined && stem === clauseWords[other + step]?.stem;
+  };
+  return isAlike(-1) && isAlike(1);
 }
 
 /** How far behind a negator its words stand, function words included. */

@@ -33,6 +33,9 @@ export interface NumbersResult {
   missing: Quantity[];
 }
 
+/** Pairing takes the product of both sides; a sentence with more figures is a list that nobody reads. */
+const MAX_QUANTITIES = 60;
+
 /**
  * Pairs every quantity of the claim with its best counterpart in the one aligned passage and says which differ.
  * Spans of `claim` are into `claim.text`, spans of `source` into the source's text (`passage.offset` added).
@@ -45,8 +48,8 @@ export function checkNumbers(
   const sourceLexicon = lexiconOf(passage.lang);
   const claimLang = languageOf(claim, passage, sourceLexicon);
   const claimLexicon = lexiconOf(claimLang);
-  const quantities = findQuantities(claim.text, claimLang);
-  const others = findQuantities(passage.text, passage.lang);
+  const quantities = findQuantities(claim.text, claimLang).slice(0, MAX_QUANTITIES);
+  const others = findQuantities(passage.text, passage.lang).slice(0, MAX_QUANTITIES);
   const own = sideOf(`${claim.text}\n${context.claim ?? ''}`, quantities, claimLexicon);
   const other = sideOf(`${passage.text}\n${context.passage ?? ''}`, others, sourceLexicon);
   const isForeign =
