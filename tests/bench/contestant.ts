@@ -13,7 +13,7 @@ import type { Span } from '../../src/core/types';
 const MIN_COVER = 0.7;
 /** Fewer words in common are chance, and so is less than what finding one stretch of the source tells and this. */
 const MIN_WORDS = 4;
-const MIN_WEIGHT = 9;
+const MIN_WEIGHT = 7;
 
 export interface Found extends Span {
   score: number;

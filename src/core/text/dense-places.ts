@@ -115,8 +115,8 @@ function withCommon(
   return sum + left >= least ? sum : 0;
 }
 
-/** Content that the index's hashes and a reader's words may differ in. */
-const SLACK = 0.8;
+/** A place may show less than the passage round it has: long sentences reach further, and hashes are not stems. */
+export const SLACK = 0.7;
 
 /**
  * Some place may have `share` of the weight of a folded claim's words. Looks at hashes only, so it costs far less than

@@ -1,5 +1,5 @@
 import type { Span } from '../types';
-import { densePlaces, type IndexedWord, mayCover, rarity, STRETCH } from './dense-places';
+import { densePlaces, type IndexedWord, mayCover, rarity, SLACK, STRETCH } from './dense-places';
 import { nearbySentences } from './nearby-sentences';
 import { normalise } from './normalise';
 import type { PreparedText } from './prepare';
@@ -58,7 +58,7 @@ export function rankPassages(
   if (content.length === 0) return [];
   const total = content.reduce((sum, { weight }) => sum + weight, 0);
   const found: Valued[] = [];
-  for (const place of densePlaces(prepared, content, total * minScore, limit * 4)) {
+  for (const place of densePlaces(prepared, content, total * minScore * SLACK, limit * 4)) {
     found.push(...passagesNear(prepared, place, content, total));
   }
   found.sort((a, b) => b.value - a.value || a.end - a.start - (b.end - b.start) || a.start - b.start);
