@@ -56,7 +56,7 @@ function inShort({ sets, cases }: Measurements): string {
     const own = present(sets, names).map(([, set]) => set);
     const figures = meanFigures(own.map((set) => set.dev));
     const numbers = meanFigures(own.flatMap((set) => set.baselines.numbers ?? []));
-    return `- ${capitalise(title)}, mean of ${own.length} sets: balanced accuracy ${percent(figures.balancedAccuracy)} (comparing numbers only: ${percent(numbers.balancedAccuracy)}), AUROC ${percent(figures.auroc)}, false alarms on ${percent(figures.falseAlarms)} of the supported claims, most of them weak, shown as hints.`;
+    return `- ${capitalise(title)}, mean of ${own.filter((set) => Number.isFinite(set.dev.auroc)).length} sets: balanced accuracy ${percent(figures.balancedAccuracy)} (comparing numbers only: ${percent(numbers.balancedAccuracy)}), AUROC ${percent(figures.auroc)}, false alarms on ${percent(figures.falseAlarms)} of the supported claims, most of them weak, shown as hints.`;
   });
   const firm = meanFirm(present(sets, ANSWER_SETS).map(([, set]) => set.firm));
   const precision = precisionAt(BAD_SHARE, firm.alarmOnBad, firm.alarmOnSupported);
@@ -92,7 +92,7 @@ function mainTable({ sets }: Measurements): string {
 
 Balanced accuracy: supported against the rest (altered, unsupported, partial); 50 is chance. Macro-F1: over the classes that
 the labels have, partial left out. False alarms: altered or unsupported said of a claim labelled supported. AUROC: of
-\`score\`. A dash: the split has one class only.`;
+\`score\`. A dash: the split has one class only, and the set stays out of that mean.`;
 }
 
 function baselineTable({ sets }: Measurements): string {

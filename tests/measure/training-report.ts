@@ -17,7 +17,8 @@ export function gapTable({ sets }: Measurements): string {
   ];
   const rows = FAMILIES.flatMap(({ title, sets: names }) => {
     const own = present(sets, names);
-    const [train, dev] = [own.map(([, set]) => set.train), own.map(([, set]) => set.dev)];
+    const both = own.filter(([, set]) => Number.isFinite(set.dev.auroc) && Number.isFinite(set.train.auroc));
+    const [train, dev] = [both.map(([, set]) => set.train), both.map(([, set]) => set.dev)];
     return [
       ...own.map(([name, set]) => row(`\`${name}\``, set.train, set.dev)),
       row(`**mean: ${title}**`, meanFigures(train), meanFigures(dev)).map((cell, i) => (i === 0 ? cell : bold(cell))),
@@ -26,7 +27,8 @@ export function gapTable({ sets }: Measurements): string {
   return `${table(['set', 'balanced accuracy, train', 'dev', 'difference', 'AUROC, train', 'dev', 'difference'], rows)}
 
 The weights were fitted to the train split of the sets named under *What may be trained on*. The dev split of one set is
-small (${smallest(sets)} claims at the least), so a difference of one set is mostly chance; the means count.`;
+small (${smallest(sets)} claims at the least), so a difference of one set is mostly chance; the
+means count. They are over the sets whose two splits have both classes.`;
 }
 
 /** Whether it knows the sets it learnt from better than a set that it never saw. */
