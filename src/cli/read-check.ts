@@ -1,6 +1,6 @@
 import { readFormat } from '../core/claims/formats';
 import { type MarkdownMark, readMarkdown, toAnswer } from '../core/claims/read-markdown';
-import { type CheckInput, type GivenSource, toDates } from '../core/record';
+import { type CheckInput, type GivenSource, refuseLong, toDates } from '../core/record';
 import type { Answer, Citation, Span } from '../core/types';
 import { sameSource } from '../core/urls';
 import type { Given } from './given-source';
@@ -27,6 +27,7 @@ export const shownUrl = (url: string, given: Given | undefined): string =>
 export function readCheck(input: CheckInput): ReadCheck {
   const given = new Map(Object.entries(input.sources ?? {}));
   const format = readFormat(input.answer, new Set(given.keys()));
+  refuseLong(format.markdown);
   for (const [key, text] of format.passages) if (!given.has(key)) given.set(key, text);
   const reading = readMarkdown(format.markdown, { ids: given.keys() });
   const answer = toAnswer(reading, {

@@ -1,5 +1,6 @@
 /** The lines that the command line reads: their fields, checked. Names are those on the wire. */
 import * as z from 'zod/mini';
+import { MAX_ANSWER_LENGTH } from './claims/limits';
 import { InputError } from './errors';
 import type { SourceDates } from './types';
 
@@ -75,14 +76,31 @@ export function readVerifyInput(value: unknown): VerifyInput {
 }
 
 /** A line of `segment`. */
-export const readSegmentInput = (value: unknown) => parse(segmentInput, value);
+export function readSegmentInput(value: unknown) {
+  const input = parse(segmentInput, value);
+  refuseLong(input.answer);
+  return input;
+}
+
+/** Throws `InputError` on an answer that is too long to be read whole: a part of one would pass for all of it. */
+export function refuseLong(answer: unknown): void {
+  if (typeof answer !== 'string' || answer.length <= MAX_ANSWER_LENGTH) return;
+  throw new InputError(`field "answer": expected at most ${MAX_ANSWER_LENGTH} characters, got ${answer.length}`);
+}
+
 /** A line of `numbers`. */
 export const readNumbersInput = (value: unknown) => parse(numbersInput, value);
 
 /** A line of `check`. */
 export function readCheckInput(value: unknown): CheckInput {
+  // A plain object cannot hold it as other keys: the source would be lost without a word.
+  const { sources } = { ...(value as { sources?: unknown } | null) };
+  if (typeof sources === 'object' && sources !== null && Object.hasOwn(sources, '__proto__')) {
+    throw new InputError('field "sources": "__proto__" cannot be the id of a source, expected another name');
+  }
   const input = parse(checkInput, value);
   if (input.answer == null) throw new InputError('field "answer": expected text or an object, got nothing');
+  refuseLong(input.answer);
   for (const [key, source] of Object.entries(input.sources ?? {})) {
     if (typeof source === 'string') continue;
     const given = [source.text, source.html, source.file].filter((content) => content != null).length;
@@ -158,10 +176,18 @@ function explain(issue: Issue, value: unknown): string {
       return `${field}expected ${issue.values.map((one) => JSON.stringify(one)).join(' or ')}, got ${got}`;
     case 'invalid_union':
       return `${field}${issue.message}, got ${got}`;
+    case 'too_small':
+      return `${field}expected ${boundOf('at least', issue.minimum, issue.origin)}, got ${got}`;
+    case 'too_big':
+      return `${field}expected ${boundOf('at most', issue.maximum, issue.origin)}, got ${got}`;
     default:
       return `${field}${issue.message}, got ${got}`;
   }
 }
+
+/** "a number of at least 0". */
+const boundOf = (words: string, bound: number | bigint, origin: string): string =>
+  `${origin === 'int' || origin === 'number' ? 'a number' : origin} of ${words} ${bound}`;
 
 const inside = (value: unknown, key: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;

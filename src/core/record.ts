@@ -18,7 +18,14 @@ import type {
 } from './types';
 
 export type { CheckInput, GivenSource, VerifyInput } from './record-input';
-export { readCheckInput, readNumbersInput, readSegmentInput, readVerifyInput, toDates } from './record-input';
+export {
+  readCheckInput,
+  readNumbersInput,
+  readSegmentInput,
+  readVerifyInput,
+  refuseLong,
+  toDates,
+} from './record-input';
 export { readCheckedLine, toMetricsFields, toMetricsLine } from './record-metrics';
 
 export type Id = string | number;

@@ -52,6 +52,29 @@ describe('readCheckInput', () => {
     expect(() => readCheckInput({ id: 1, answer: 'x', sources: { a: 3 } })).toThrow(/"sources.a": expected .*, got 3/);
   });
 
+  test.each([
+    ['__proto__', '{"__proto__": "It is open."}'],
+    ['__proto__', '{"a": "It is open.", "__proto__": {"text": "It is open."}}'],
+  ])('refuses a source under the id %s, which it could not keep', (id, sources) => {
+    const line = { id: 1, answer: 'It is open.', sources: JSON.parse(sources) };
+    expect(() => readCheckInput(line)).toThrow(`field "sources": "${id}" cannot be the id of a source`);
+  });
+
+  test.each([
+    [-1, 'field "citations.0.at": expected a number of at least 0, got -1'],
+    [1.5, 'field "citations.0.at": expected int, got 1.5'],
+  ])('says which place of a citation it expected instead of %j', (at, message) => {
+    const line = { id: 1, answer: 'It is open.', citations: [{ label: '1', at, urls: [] }] };
+    expect(() => readCheckInput(line)).toThrow(message);
+  });
+
+  test('refuses an answer that it could not read whole', () => {
+    const answer = 'a'.repeat(2_000_001);
+    const message = 'field "answer": expected at most 2000000 characters, got 2000001';
+    expect(() => readCheckInput({ id: 1, answer })).toThrow(message);
+    expect(() => readSegmentInput({ id: 1, answer })).toThrow(message);
+  });
+
   test('needs an answer', () => {
     expect(() => readCheckInput({ id: 1 })).toThrow(/"answer"/);
     expect(() => readSegmentInput({ id: 1 })).toThrow(/"answer": expected string/);

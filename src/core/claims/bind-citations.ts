@@ -35,7 +35,8 @@ export function bindCitations(answer: Answer, statements: readonly Statement[]):
   for (let index = statements.length - 2; index >= 0; index -= 1) {
     const [here, next] = [bindings[index], bindings[index + 1]];
     if (!here || !next || here.own.length > 0 || statements[index]?.block !== statements[index + 1]?.block) continue;
-    here.inherited = next.own.length > 0 ? [...next.own] : [...next.inherited];
+    // Shared, not copied: many sentences may inherit many marks.
+    here.inherited = next.own.length > 0 ? next.own : next.inherited;
   }
   return bindings;
 }
@@ -96,7 +97,9 @@ class Places {
     for (const { kind, scope, at } of this.answer.citations) {
       if (kind !== 'marker' || scope !== 'sentence') continue;
       const block = lastAtOrBefore(this.answer.blocks, at);
-      inside.set(block, [...(inside.get(block) ?? []), at]);
+      const places = inside.get(block);
+      if (places) places.push(at);
+      else inside.set(block, [at]);
     }
     for (const [block, places] of inside) {
       const end = this.statements[this.byBlock.get(block)?.at(-1) ?? -1]?.end ?? 0;
@@ -120,6 +123,17 @@ function lastAtOrBefore(spans: readonly Span[], at: number): number {
   return low - 1;
 }
 
+/** Of numbers in order, the index of the first that is not below `at`; their count if all are. */
+function firstAtOrBehind(numbers: readonly number[], at: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** In a list, a mark belongs to its item: sentences of the item without one share those that follow, or came before. */
 function shareItemMarks(answer: Answer, members: readonly number[], bindings: readonly Binding[]): void {
   const markers = members.map((index) =>
@@ -131,13 +145,16 @@ function shareItemMarks(answer: Answer, members: readonly number[], bindings: re
       const binding = bindings[members[member] ?? -1];
       const own = markers[member] ?? [];
       if (own.length > 0) nearest = own;
-      else if (binding?.own.length === 0) binding.own = [...nearest];
+      else if (binding?.own.length === 0) binding.own = nearest;
     }
   };
   const order = members.map((_, index) => index);
   share(order.toReversed());
   share(order);
 }
+
+/** How much on each side of a marker tells whether a part of the sentence ends there. */
+const NEAR = 400;
 
 /** `"…" [a] "…" [b]`: each quotation has its own marker. */
 const isBetweenQuotes = (before: string, after: string): boolean =>
@@ -162,7 +179,8 @@ export function partsOf(answer: Answer, statement: Statement, own: readonly numb
   const stops = [...new Set(places.map(({ at }) => at))].sort((a, b) => a - b);
   const cuts = stops.slice(0, -1).filter((at) => {
     const isInside = at > statement.start && at < statement.end;
-    const [before, after] = [answer.text.slice(statement.start, at), answer.text.slice(at, statement.end)];
+    const before = answer.text.slice(Math.max(statement.start, at - NEAR), at);
+    const after = answer.text.slice(at, Math.min(statement.end, at + NEAR));
     return isInside && (JOINT.test(after) || isBetweenQuotes(before, after)) && hasWords(after);
   });
   const rest = answer.text.slice(stops[stops.length - 1] ?? statement.end, statement.end);
@@ -175,20 +193,30 @@ export function partsOf(answer: Answer, statement: Statement, own: readonly numb
   if (!parts.every((part) => hasWords(answer.text.slice(part.start, part.end)))) return null;
   const found = new Map<number, Span>();
   for (const { index, at } of places) {
-    const part = parts[bounds.slice(1).findIndex((bound) => at <= bound)] ?? parts[parts.length - 1];
+    const part = parts[firstAtOrBehind(cuts, at)];
     if (part) found.set(index, part);
   }
   return found;
 }
 
 function cellParts(cells: readonly Span[], places: readonly { index: number; at: number }[]): Map<number, Span> | null {
-  const held = places.map(
-    ({ index, at }) => [index, cells.find((cell) => at >= cell.start && at <= cell.end)] as const,
-  );
+  const held = places.map(({ index, at }) => [index, cellAt(cells, at)] as const);
   const found = new Map<number, Span>();
   for (const [index, cell] of held) if (cell && cell.end > cell.start) found.set(index, cell);
   const isOne = new Set(found.values()).size < 2;
   return isOne || found.size < places.length ? null : found;
+}
+
+/** The first cell that holds `at` or ends there; cells are in order and may touch where they are empty. */
+function cellAt(cells: readonly Span[], at: number): Span | undefined {
+  let [low, high] = [0, cells.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cells[middle]?.end ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  const cell = cells[low];
+  return cell && cell.start <= at ? cell : undefined;
 }
 
 /** At least two words, or a few signs of a script without spaces, so that a part can be looked up at all. */

@@ -7,11 +7,16 @@
 export function emphasisMarks(text: string): ReadonlySet<number> {
   const marks = new Set<number>();
   const openers: { at: number; mark: string }[] = [];
+  /** Of `openers`, how many of each mark: a search for one that is not there would cost their whole number. */
+  const waiting = new Map<string, number>();
+  const count = (mark: string, change: number) => waiting.set(mark, (waiting.get(mark) ?? 0) + change);
   const code = codeSpans(text);
+  let nextCode = 0;
   for (const match of text.matchAll(/\*{1,3}|_{1,3}|~~/g)) {
     const { index: at } = match;
     const run = match[0];
-    if (text.charAt(at - 1) === '\\' || code.some((span) => at >= span.start && at < span.end)) continue;
+    while ((code[nextCode]?.end ?? text.length) <= at) nextCode += 1;
+    if (text.charAt(at - 1) === '\\' || at >= (code[nextCode]?.start ?? text.length)) continue;
     const before = text.charAt(at - 1);
     const after = text.charAt(at + run.length);
     const opens = after !== '' && !/\s/.test(after);
@@ -25,12 +30,16 @@ export function emphasisMarks(text: string): ReadonlySet<number> {
       addRun(marks, at, run.length);
       continue;
     }
-    const opener = closes ? openers.findLastIndex((candidate) => candidate.mark === run) : -1;
-    if (opener >= 0) {
-      addRun(marks, openers[opener]?.at ?? at, 1);
+    if (closes && (waiting.get(run) ?? 0) > 0) {
+      let opener = openers.pop();
+      for (; opener && opener.mark !== run; opener = openers.pop()) count(opener.mark, -1);
+      count(run, -1);
+      addRun(marks, opener?.at ?? at, 1);
       addRun(marks, at, 1);
-      openers.length = opener;
-    } else if (opens) openers.push({ at, mark: run });
+    } else if (opens) {
+      openers.push({ at, mark: run });
+      count(run, 1);
+    }
   }
   return marks;
 }
@@ -43,16 +52,28 @@ const addRun = (marks: Set<number>, at: number, length: number): void => {
 export function codeSpans(text: string): { start: number; end: number; ticks: number }[] {
   const spans: { start: number; end: number; ticks: number }[] = [];
   const runs = [...text.matchAll(/`+/g)];
+  const closes = nextOfSameLength(runs.map((run) => run[0].length));
   for (let open = 0; open < runs.length; open += 1) {
     const run = runs[open];
-    if (!run || text.charAt(run.index - 1) === '\\') continue;
-    const close = runs.findIndex((candidate, index) => index > open && candidate[0].length === run[0].length);
-    const closing = close < 0 ? undefined : runs[close];
-    if (!closing) continue;
+    const close = closes[open];
+    const closing = close === undefined ? undefined : runs[close];
+    if (!run || !closing || close === undefined || text.charAt(run.index - 1) === '\\') continue;
     spans.push({ start: run.index, end: closing.index + run[0].length, ticks: run[0].length });
     open = close;
   }
   return spans;
+}
+
+/** For each length, the index of the next one that is the same; `undefined` if there is none. */
+function nextOfSameLength(lengths: readonly number[]): (number | undefined)[] {
+  const last = new Map<number, number>();
+  const next = new Array<number | undefined>(lengths.length);
+  for (let index = lengths.length - 1; index >= 0; index -= 1) {
+    const length = lengths[index] ?? 0;
+    next[index] = last.get(length);
+    last.set(length, index);
+  }
+  return next;
 }
 
 /** Whether the whole of a block is one strong span: how models write headings without "#". */

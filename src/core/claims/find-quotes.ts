@@ -47,10 +47,11 @@ const SMALL_WORDS = /^(?:a|an|the|of|in|on|at|to|for|and|or|by|with|from|de|la|l
  */
 export function findQuotes(text: string): Span[] {
   const quotes: Span[] = [];
+  const closings = new Closings(text);
   for (let at = 0; at < text.length; at += 1) {
     const pair = PAIRS.find((candidate) => text.startsWith(candidate.open, at));
     if (!pair || !canOpen(text, at, pair)) continue;
-    const close = findClose(text, at + pair.open.length, pair);
+    const close = closings.of(at, pair);
     if (close < 0) continue;
     const span = trimSpan(text, at + pair.open.length, close);
     if (isQuote(text, at, span, close, pair)) quotes.push(span);
@@ -69,20 +70,56 @@ function canOpen(text: string, at: number, pair: Pair): boolean {
   return true;
 }
 
-function findClose(text: string, from: number, pair: Pair): number {
-  const isSingle = /['’‘]/u.test(pair.close);
-  let depth = 0;
-  for (let at = from; at < text.length; at += 1) {
-    if (pair.close.length > 1 && pair.open === '``') return text.indexOf(pair.close, from);
-    const unit = text.charAt(at);
-    if (pair.open !== '"' && !pair.close.includes(pair.open) && unit === pair.open) depth += 1;
-    if (!pair.close.includes(unit)) continue;
-    // An apostrophe inside a word closes nothing.
-    if (isSingle && /\p{L}/u.test(text.charAt(at + 1))) continue;
-    if (depth === 0) return at;
-    depth -= 1;
+/** Where the quotations of a text close, found in one pass a kind: a long text may open thousands and close none. */
+class Closings {
+  private readonly byPair = new Map<Pair, readonly number[]>();
+
+  constructor(private readonly text: string) {}
+
+  /** The offset of the sign that closes the quotation opened at `open`, or -1. */
+  of(open: number, pair: Pair): number {
+    let closes = this.byPair.get(pair);
+    if (!closes) {
+      closes = isFlat(pair) ? nextCloses(this.text, pair) : nestedCloses(this.text, pair);
+      this.byPair.set(pair, closes);
+    }
+    return closes[isFlat(pair) ? open + pair.open.length : open] ?? -1;
   }
-  return -1;
+}
+
+/** Whether quotations of a kind cannot stand inside each other: both signs look the same. */
+const isFlat = (pair: Pair): boolean => pair.open === '``' || pair.close.includes(pair.open);
+
+function closesAt(text: string, at: number, pair: Pair): boolean {
+  if (pair.open === '``') return text.startsWith(pair.close, at);
+  if (!pair.close.includes(text.charAt(at))) return false;
+  // An apostrophe inside a word closes nothing.
+  return !/['’‘]/u.test(pair.close) || !/\p{L}/u.test(text.charAt(at + 1));
+}
+
+/** For each offset, the first close at or behind it; -1 if there is none. */
+function nextCloses(text: string, pair: Pair): number[] {
+  const closes = new Array<number>(text.length).fill(-1);
+  let next = -1;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    if (closesAt(text, at, pair)) next = at;
+    closes[at] = next;
+  }
+  return closes;
+}
+
+/** For the offset of each opening sign, that of the close that belongs to it; holes elsewhere. */
+function nestedCloses(text: string, pair: Pair): number[] {
+  const closes: number[] = [];
+  const opens: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charAt(at) === pair.open) opens.push(at);
+    else if (closesAt(text, at, pair)) {
+      const open = opens.pop();
+      if (open !== undefined) closes[open] = at;
+    }
+  }
+  return closes;
 }
 
 function trimSpan(text: string, start: number, end: number): Span {

@@ -25,6 +25,8 @@ const CLOSING = /[.,;:!?…)\]}»”’。，、；：！？）」』%]/u;
 const WORD = /[\p{L}\p{M}\p{Nd}]+/uy;
 /** Length of brackets that may hold nothing but marks. */
 const MAX_GROUP = 1200;
+/** What may stand between the marks of a group. */
+const GROUP_JOINT = /[\s,;:&|·.*_、，；：]/u;
 const STOP = /[.!?…。！？]["'”’»)」』]?$/u;
 
 /**
@@ -39,7 +41,8 @@ class InlineReader {
   private readonly marks: InlineMark[] = [];
   private readonly text: string;
   private readonly skipped: ReadonlySet<number>;
-  private readonly code: ReturnType<typeof codeSpans>;
+  /** Code spans by where they start. */
+  private readonly code: ReadonlyMap<number, ReturnType<typeof codeSpans>[number]>;
   private readonly blockStart: number;
   private at = 0;
   /** White space seen since the last word, not yet written. */
@@ -57,7 +60,7 @@ class InlineReader {
   ) {
     this.text = raw.text;
     this.skipped = emphasisMarks(raw.text);
-    this.code = codeSpans(raw.text);
+    this.code = new Map(codeSpans(raw.text).map((span) => [span.start, span]));
     this.blockStart = out.length;
   }
 
@@ -93,7 +96,7 @@ class InlineReader {
 
   private readCode(unit: string): boolean {
     if (unit !== '`') return false;
-    const span = this.code.find((candidate) => candidate.start === this.at);
+    const span = this.code.get(this.at);
     if (!span) return false;
     for (let at = span.start + span.ticks; at < span.end - span.ticks; at += 1) {
       if (/\s/u.test(this.text.charAt(at))) this.space ??= { start: at, end: at + 1 };
@@ -106,6 +109,8 @@ class InlineReader {
   /** "([1], [2])", "(source: [guide](url))", and "Source: [guide](url)" behind the last sentence: all of it cites. */
   private readGroup(unit: string): boolean {
     if (unit === '(' || unit === '（') {
+      // Most brackets hold words: that is seen at once, while the closing one may be far.
+      if (!this.canBeGroup(this.at + 1)) return false;
       const close = closingBracket(this.text, this.at, unit === '(' ? '()' : '（）', MAX_GROUP);
       return close > 0 && this.takeGroup(this.at, this.at + 1, close, close + 1);
     }
@@ -116,6 +121,16 @@ class InlineReader {
     return this.takeGroup(this.at, this.at + head[0].length, end, this.text.length);
   }
 
+  /** Whether the first thing behind `text[from - 1]` may be a mark, a link, or a word that introduces them. */
+  private canBeGroup(from: number): boolean {
+    let at = from;
+    while (at < from + MAX_GROUP && GROUP_JOINT.test(this.text.charAt(at))) at += 1;
+    const unit = this.text.charAt(at);
+    if (!/\p{L}/u.test(unit)) return /[[［\\!【〔<\uE200:^¹²³⁰⁴-⁹]/u.test(unit);
+    const word = /^\p{L}+/u.exec(this.text.slice(at, at + 20))?.[0] ?? '';
+    return isCitingWord(word) || /^https?$/i.test(word);
+  }
+
   private get written(): string {
     return this.out.tail(this.blockStart);
   }
@@ -124,7 +139,7 @@ class InlineReader {
     const found: { refs: MarkRef[]; start: number; end: number }[] = [];
     for (let at = from; at < to; ) {
       const unit = this.text.charAt(at);
-      if (/[\s,;:&|·.*_、，；：]/u.test(unit)) {
+      if (GROUP_JOINT.test(unit)) {
         at += 1;
         continue;
       }
@@ -203,7 +218,7 @@ class InlineReader {
       inner.appendSlice(this.raw, link.label.start, link.label.end);
       this.flushSpace(inner.text);
       const nested = readInline(inner, this.out, this.options);
-      this.marks.push(...nested.filter((mark) => mark.kind === 'marker'));
+      for (const mark of nested) if (mark.kind === 'marker') this.marks.push(mark);
       if (isWeb) this.note(link);
     }
     this.at = link.end;

@@ -1,5 +1,6 @@
 import type { Answer, Block, Citation, Span } from '../types';
 import { isAllStrong } from './emphasis';
+import { MAX_ANSWER_LENGTH } from './limits';
 import { MappedText } from './mapped-text';
 import { type RawBlock, splitBlocks } from './markdown-blocks';
 import { type InlineMark, readInline } from './markdown-inline';
@@ -36,12 +37,9 @@ export interface MarkdownOptions {
   ids?: Iterable<string>;
 }
 
-/** Longer answers are cut: no answer that a person reads comes near it. */
-const MAX_LENGTH = 2_000_000;
-
 /** Reads an answer in Markdown or plain text, as models write it. Never throws on malformed Markdown. */
 export function readMarkdown(markdown: string, options: MarkdownOptions = {}): MarkdownReading {
-  const source = markdown.length > MAX_LENGTH ? markdown.slice(0, MAX_LENGTH) : markdown;
+  const source = markdown.length > MAX_ANSWER_LENGTH ? markdown.slice(0, MAX_ANSWER_LENGTH) : markdown;
   const rawBlocks = splitBlocks(source);
   const notes = readNotes(source, rawBlocks);
   const inline = { ids: new Set(options.ids ?? []), notes: new Set(notes.keys()) };
@@ -53,20 +51,23 @@ export function readMarkdown(markdown: string, options: MarkdownOptions = {}): M
     const lineEnd = raw.lines[0]?.start ?? 0;
     // Marks may stand in a block of their own: they then follow what is already there.
     const mark = out.length;
+    const firstFound = found.length;
     if (mark > 0) out.append('\n', lineEnd, lineEnd);
     const start = out.length;
     const cells: Span[] = [];
     if (raw.kind === 'code') appendVerbatim(source, raw, out);
-    else if (raw.cells) found.push(...appendCells(source, raw.cells, out, inline, cells));
+    else if (raw.cells) for (const entry of appendCells(source, raw.cells, out, inline, cells)) found.push(entry);
     else {
       const joined = MappedText.ofLines(source, raw.lines);
       const marks = readInline(joined, out, inline);
-      if (raw.kind !== 'source_list') found.push(...marks);
-      else if (citesBefore(joined.text)) found.push(...marks.map((entry) => ({ ...entry, at: mark })));
+      const isList = raw.kind === 'source_list';
+      if (!isList || citesBefore(joined.text)) {
+        for (const entry of marks) found.push(isList ? { ...entry, at: mark } : entry);
+      }
     }
     if (out.length === start) {
       out.truncate(mark);
-      for (const entry of found) entry.at = Math.min(entry.at, mark);
+      for (const entry of found.slice(firstFound)) entry.at = Math.min(entry.at, mark);
       continue;
     }
     const block = toBlock(source, raw, { start, end: out.length });
@@ -113,15 +114,16 @@ function appendCells(
   spans: Span[],
 ): InlineMark[] {
   const marks: InlineMark[] = [];
+  let hasText = false;
   for (const cell of cells) {
     const before = out.length;
-    const joint = spans.length > 0 && spans.some((span) => span.end > span.start);
-    if (joint) out.append(' ', cell.start, cell.start);
+    if (hasText) out.append(' ', cell.start, cell.start);
     const start = out.length;
     const found = readInline(MappedText.ofLines(source, [cell]), out, options);
     const isEmpty = out.length === start;
-    if (isEmpty) out.truncate(before);
-    marks.push(...(isEmpty ? found.map((mark) => ({ ...mark, at: before })) : found));
+    if (out.length > before && isEmpty) out.truncate(before);
+    hasText ||= !isEmpty;
+    for (const mark of found) marks.push(isEmpty ? { ...mark, at: before } : mark);
     spans.push(isEmpty ? { start: before, end: before } : { start, end: out.length });
   }
   return marks;

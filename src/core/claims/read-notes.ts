@@ -36,7 +36,7 @@ function splitEntries(text: string, marker: string | undefined): { label: string
   if (first === null || number !== null) return [{ label: number, body: text }];
   // "[1] https://… [2] https://…" on one line.
   const marks = [...text.matchAll(INNER_LABEL)].filter(
-    (mark) => mark.index === 0 || /[\s,;|]$/.test(text.slice(0, mark.index)),
+    (mark) => mark.index === 0 || /[\s,;|]/.test(text.charAt(mark.index - 1)),
   );
   const entries = marks.map((mark, index) => ({
     label: fromRaised(mark[1] ?? mark[2] ?? mark[3] ?? ''),

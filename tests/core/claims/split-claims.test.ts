@@ -215,3 +215,18 @@ describe('splitClaims', () => {
     );
   });
 });
+
+describe('the time of splitClaims', () => {
+  test.each([
+    ['marks in a row', '[1][1]', 15_000],
+    ['empty cells', '||||||', 20_000],
+    ['quotations that never end', "He said 'x ", 5_000],
+    ['brackets that never close', '((((((', 25_000],
+    ['code in ticks', '`a` ', 60_000],
+    ['clauses with a mark each', 'the old hall is open [1], ', 4_000],
+  ])('grows no faster than the answer: %s', (_, unit, times) => {
+    const started = performance.now();
+    split(unit.repeat(times));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
