@@ -20,7 +20,7 @@ export function checkExceptions({ claim, passage }: CheckInput): CheckResult {
   const at = words.findIndex((word) => EXCEPTIONS.has(word.text));
   const exception = words[at];
   if (!exception || isKept) return NOTHING_SEEN;
-  const end = passage.text.slice(exception.end).search(/[.;!?\n]/u);
+  const end = passage.text.slice(exception.end).search(/[.,;!?\n]/u);
   const excepted = words
     .slice(at + 1)
     .filter((word) => !word.isFunctionWord && (end < 0 || word.end <= exception.end + end))

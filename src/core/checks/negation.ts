@@ -28,6 +28,10 @@ export function checkNegation({ claim, passage }: CheckInput): CheckResult {
     // The claim denies it too: the same sense, wherever the words stand.
     return claimTurns.length > 0 ? NOTHING_SEEN : { findings: [denied], warnings: [] };
   }
+  const exchanged = findOpposites(claim.words, passage.words, passage.words).find((pair) =>
+    isSubstituted(pair, claim.words, passage.words),
+  );
+  if (exchanged && claimTurns.length === 0) return { findings: [describeExchange(exchanged, passage)], warnings: [] };
   const sourceTurns = findNegators(passage.text, clauseWords).filter((turn) =>
     concerns(turn, clauseWords, claim.words),
   );
@@ -37,12 +41,7 @@ export function checkNegation({ claim, passage }: CheckInput): CheckResult {
   const shift = (span: Span): Span => ({ start: span.start + passage.start, end: span.end + passage.start });
   const opposite = opposites[0];
   const finding: Finding = opposite
-    ? {
-        code: isDirection(opposite.claim.word) ? 'direction_changed' : 'negation_flipped',
-        message: `The source says “${opposite.source.word}”; the answer says “${opposite.claim.word}”.`,
-        claim: { start: opposite.claim.start, end: opposite.claim.end },
-        source: shift(opposite.source),
-      }
+    ? describeExchange(opposite, passage)
     : claimTurns[0] && sourceTurns.length === 0
       ? {
           code: 'negation_flipped',
@@ -55,10 +54,20 @@ export function checkNegation({ claim, passage }: CheckInput): CheckResult {
           ...(sourceTurns[0] && { source: shift(sourceTurns[0]) }),
         };
   // In a long sentence a negator may belong to any of its clauses: a remark, no accusation.
-  if (claim.content.length > MAX_CONTENT && !(opposite && isSubstituted(opposite, claim.words, clauseWords))) {
+  if (claim.content.length > MAX_CONTENT) {
     return { findings: [], warnings: [{ code: 'negation_nearby', message: finding.message }] };
   }
   return { findings: [finding], warnings: [] };
+}
+
+function describeExchange(pair: { claim: Turn; source: Turn }, passage: PassageReading): Finding {
+  const { claim, source } = pair;
+  return {
+    code: isDirection(claim.word) ? 'direction_changed' : 'negation_flipped',
+    message: `The source says “${source.word}”; the answer says “${claim.word}”.`,
+    claim: { start: claim.start, end: claim.end },
+    source: { start: passage.start + source.start, end: passage.start + source.end },
+  };
 }
 
 /** Whether a negator of the passage turns words of the claim, or their opposites, and not some other clause. */
@@ -100,8 +109,8 @@ function findDenied(claimWords: readonly Word[], passage: PassageReading): Findi
     const stop = passage.text.slice(negator.end).search(/[.,;:!?\n]/u);
     const end = stop < 0 ? passage.text.length : negator.end + stop;
     const behind = passage.words.filter((word) => word.start >= negator.end && word.end <= end).slice(0, REACH);
-    const content = behind.filter((word) => !word.isFunctionWord).slice(0, 2);
     const least = negator.word.toLowerCase() === 'neither' ? 1 : 2;
+    const content = behind.filter((word) => !word.isFunctionWord).slice(0, least);
     const denied = content.filter((word) => stems.has(word.stem));
     const last = denied.at(-1);
     if (!last || denied.length < least || denied.length < content.length) continue;
