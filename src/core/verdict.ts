@@ -74,7 +74,8 @@ function judgeRead(
     };
     if (quotes.verdict !== 'unsupported' && first) {
       const match: Match = quotes.verdict === 'supported' ? 'verbatim' : 'near';
-      return { verdict: quotes.verdict, strength: 'firm', match, evidence: distinct(first, rest), ...common };
+      const strength: Strength = quotes.verdict === 'altered' || isAboutSource(reading, prepared) ? 'firm' : 'weak';
+      return { verdict: quotes.verdict, strength, match, evidence: distinct(first, rest), ...common };
     }
     return { verdict: 'unsupported', strength: 'firm', match: 'none', evidence: nearest(reading, prepared), ...common };
   }
@@ -99,6 +100,18 @@ function judgeRead(
     };
   }
   return { verdict: 'unsupported', strength, match: 'none', evidence: first ? distinct(first, rest) : [], ...common };
+}
+
+/**
+ * Whether the claim around its quotations is about this source at all: a true quotation does not carry whatever is said
+ * with it. At least half of the words that matter must stand somewhere in the source.
+ */
+function isAboutSource(reading: ClaimReading, prepared: PreparedSource): boolean {
+  const outside = reading.content.filter(
+    (word) => !word.isLight && reading.quotes.every((quote) => word.end <= quote.start || word.start >= quote.end),
+  );
+  const found = outside.filter((word) => prepared.postings.has(word.stem));
+  return outside.length < 3 || found.length * 2 >= outside.length;
 }
 
 /** A text of many sentences is no statement: it is found word for word, or nothing is said firmly. */
