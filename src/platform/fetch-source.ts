@@ -89,7 +89,8 @@ async function takeStep(at: string, whole: AbortSignal, ports: FetchPorts, first
   } catch {
     // `fetch` and body readers reject with a bare TypeError whatever went wrong on the way.
     if (signal.aborted) return tooSlow();
-    return explainError(await sight.errorName());
+    const name = await sight.errorName();
+    return refusedTarget(at, sight.seenTarget()) ?? explainError(name);
   } finally {
     clearTimeout(timer);
     sight.stop();
@@ -105,6 +106,13 @@ async function findTarget(at: string, response: Response, sight: RequestSight): 
   if (location === null || !URL.canParse(location, at))
     return { cause: 'redirect', detail: 'A redirect that leads nowhere' };
   return { target: withoutFragment(new URL(location, at).href) };
+}
+
+/** Browsers themselves end a redirect out of http(s) (`file:`, `data:`, …), as an error like any other. */
+function refusedTarget(at: string, location: string | null): Failure | null {
+  if (location === null || !URL.canParse(location, at)) return null;
+  const check = isFetchable(new URL(location, at).href);
+  return check.ok ? null : check;
 }
 
 async function readResponse(at: string, response: Response, signal: AbortSignal): Promise<Step> {
@@ -140,6 +148,7 @@ function explainError(name: string | null): Failure {
   const detail = name ?? 'The connection failed';
   if (name === null) return { cause: 'network_error', detail, retryAfterMs: RETRY_SOON_MS };
   if (/NAME_NOT_RESOLVED|UNKNOWN_HOST/.test(name)) return { cause: 'dead_link', detail: 'No such host' };
+  if (/UNSAFE_REDIRECT/.test(name)) return { cause: 'refused_address', detail: 'It redirects out of the web' };
   if (/BLOCKED_BY|ERR_BLOCKED|NS_ERROR_ABORT/.test(name)) return { cause: 'blocked', detail };
   if (/TIMED_OUT|NET_TIMEOUT/.test(name)) return tooSlow();
   if (/CERT|SSL|SEC_ERROR|INTERNET_DISCONNECTED|OFFLINE/.test(name)) return { cause: 'network_error', detail };

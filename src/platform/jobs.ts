@@ -27,6 +27,8 @@ export interface JobPorts {
 
 interface Job {
   state: CheckState;
+  /** The last state that could be kept. */
+  kept: CheckState;
   controller: AbortController;
   ended: Promise<void>;
 }
@@ -130,7 +132,7 @@ export class CheckJobs {
 
   #run(initial: CheckState, known: SourceProgress[], isAgain: boolean): void {
     const controller = new AbortController();
-    const job: Job = { state: initial, controller, ended: Promise.resolve() };
+    const job: Job = { state: initial, kept: initial, controller, ended: Promise.resolve() };
     this.#jobs.set(initial.tabId, job);
     job.ended = this.#work(job, known, isAgain).finally(() => {
       if (this.#jobs.get(initial.tabId) === job) this.#jobs.delete(initial.tabId);
@@ -145,7 +147,17 @@ export class CheckJobs {
       job.state = { ...job.state, phase: 'failed', failure: sentenceOf(error) };
       job.controller.abort();
     };
-    const writer = new ProgressWriter(job.state, (state) => this.#keep(state), fail);
+    const keep = async (state: CheckState) => {
+      await this.#keep(state);
+      job.kept = state;
+    };
+    const failToKeep = (error: unknown) => {
+      if (job.state.phase === 'failed') return;
+      // A state that does not fit is not written again: what fitted before is, with the reason.
+      job.state = { ...job.kept, phase: 'failed', failure: storageSentence(job.state, error) };
+      job.controller.abort();
+    };
+    const writer = new ProgressWriter(job.state, keep, failToKeep);
     try {
       for await (const event of this.ports.check(job.state, { signal, known, isAgain })) {
         if (signal.aborted) break;
@@ -156,7 +168,7 @@ export class CheckJobs {
       // Ends as a state that the reader sees, not as a line in a console that nobody reads.
       if (!signal.aborted) fail(error);
     }
-    await writer.end();
+    await writer.end().catch(failToKeep);
     if (job.state.phase !== 'running') await this.#keep(job.state).catch(() => removeCheck(job.state.tabId));
   }
 
@@ -189,6 +201,16 @@ function reopen(state: CheckState, keys: ReadonlySet<string>): CheckState {
       entry.claim.citations.some(({ url }) => keys.has(sourceKey(url))) ? { ...entry, final: false } : entry,
     ),
   };
+}
+
+/** Why a check ended that the browser could not keep; the usual reason is its cap on a session's storage. */
+function storageSentence({ claims, sources }: CheckState, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (!/quota/i.test(reason)) return `It could not be kept: ${reason}`;
+  return (
+    `This answer is too large: ${claims.length} claims and ${sources.length} sources need more than the browser ` +
+    'keeps for a session. Nothing is said about what is not shown. Check a shorter answer or page.'
+  );
 }
 
 function sentenceOf(error: unknown): string {

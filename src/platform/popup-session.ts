@@ -1,4 +1,5 @@
 import type { CheckState, PageReading } from '../core/check-state';
+import type { Answer } from '../core/types';
 import { loadCheck, watchCheck } from './check-store';
 import { callBackground, type Result } from './messages';
 import { showClaimOnPage } from './page-marks';
@@ -29,6 +30,8 @@ export class PopupSession {
     missingHosts: [],
     isOffline: !navigator.onLine,
   };
+  /** What the missing hosts were last looked up for: a running check changes several times a second. */
+  #lookedUp: { answer: Answer | undefined; redirected: string } | null = null;
   constructor(
     private readonly tabId: number,
     private readonly onChange: (state: PopupState) => void,
@@ -61,7 +64,10 @@ export class PopupSession {
         this.#update({ check });
         void this.#findMissingHosts();
       }),
-      onGranted(() => void this.#findMissingHosts()),
+      onGranted(() => {
+        this.#lookedUp = null;
+        void this.#findMissingHosts();
+      }),
     ];
     signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true });
     for (const name of ['online', 'offline'] as const) {
@@ -117,7 +123,12 @@ export class PopupSession {
     const redirected = (check?.answerIndex === answerIndex ? check.sources : []).flatMap(({ cause, finalUrl }) =>
       cause === 'not_permitted' && finalUrl ? [finalUrl] : [],
     );
+    const before = this.#lookedUp;
+    this.#lookedUp = { answer, redirected: redirected.join(' ') };
+    if (before && before.answer === answer && before.redirected === this.#lookedUp.redirected) return;
     const missingHosts = await findMissingHosts([...cited, ...redirected]);
+    // The question is out of date where another was asked since.
+    if (this.#lookedUp?.answer !== answer) return;
     if (missingHosts.join() !== this.#state.missingHosts.join()) this.#update({ missingHosts });
   }
 

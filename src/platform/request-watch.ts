@@ -4,6 +4,8 @@ import { type Browser, browser } from 'wxt/browser';
 export interface RequestSight {
   /** Where an unfollowed redirect leads, as the server wrote it; `null` if it could not be seen. */
   redirectTarget(): Promise<string | null>;
+  /** As `redirectTarget`, but what was seen so far: events of one request come in order, an error after its redirect. */
+  seenTarget(): string | null;
   /** The browser's own name of a network error ("net::ERR_NAME_NOT_RESOLVED"); `null` if it could not be seen. */
   errorName(): Promise<string | null>;
   stop(): void;
@@ -36,6 +38,7 @@ export class RequestWatch {
     this.#watched.set(key, entries.add(entry));
     return {
       redirectTarget: () => entry.target.wait(),
+      seenTarget: () => entry.target.value,
       errorName: () => entry.error.wait(),
       stop: () => {
         entries.delete(entry);
@@ -75,6 +78,10 @@ export class RequestWatch {
 class Signal {
   #value: string | null = null;
   #wake = () => {};
+
+  get value(): string | null {
+    return this.#value;
+  }
 
   give(value: string): void {
     this.#value ??= value;

@@ -35,7 +35,12 @@ function portsWith(more: Partial<FetchPorts> = {}): FetchPorts {
       return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { ...init, headers: { 'x-host': host } });
     },
     isPermitted: async () => true,
-    watch: () => ({ redirectTarget: async () => null, errorName: async () => null, stop: () => {} }),
+    watch: () => ({
+      redirectTarget: async () => null,
+      seenTarget: () => null,
+      errorName: async () => null,
+      stop: () => {},
+    }),
     ...more,
   };
 }
@@ -147,7 +152,12 @@ describe('fetchSource', () => {
       ...ports,
       fetch: async (input, init) =>
         String(input).endsWith('/old') ? asOpaqueRedirect(new Response()) : ports.fetch(input, init),
-      watch: () => ({ redirectTarget: async () => '/new', errorName: async () => null, stop: () => {} }),
+      watch: () => ({
+        redirectTarget: async () => '/new',
+        seenTarget: () => '/new',
+        errorName: async () => null,
+        stop: () => {},
+      }),
     };
     const { result } = await fetchSource('http://a.example/old', never, opaque);
     expect(result).toMatchObject({ status: 200, finalUrl: 'http://a.example/new' });
@@ -192,7 +202,33 @@ describe('fetchSource', () => {
     expect(result).toMatchObject({ status: 200, truncated: true });
   });
 
+  test.each(
+    [
+      'file:///etc/passwd',
+      'data:text/html,a',
+      'javascript:alert(1)',
+      'blob:https://a.example/1',
+      'chrome-extension://a/b',
+    ].flatMap((target) =>
+      ['net::ERR_UNSAFE_REDIRECT', 'NS_ERROR_DOM_BAD_URI', null].map((name) => [target, name] as const),
+    ),
+  )('refuses a redirect to %s that the browser ends with %s', async (target, name) => {
+    const { result, retryAfterMs } = await fetchSource('http://a.example/', never, {
+      ...portsWith(),
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+      watch: () => ({
+        redirectTarget: async () => target,
+        seenTarget: () => target,
+        errorName: async () => name,
+        stop: () => {},
+      }),
+    });
+    expect(result).toMatchObject({ status: 'unchecked', cause: 'refused_address' });
+    expect(retryAfterMs).toBeUndefined();
+  });
+
   test.each([
+    ['net::ERR_UNSAFE_REDIRECT', 'refused_address', false],
     ['net::ERR_NAME_NOT_RESOLVED', 'dead_link', false],
     ['NS_ERROR_UNKNOWN_HOST', 'dead_link', false],
     ['net::ERR_BLOCKED_BY_CLIENT', 'blocked', false],
@@ -204,7 +240,12 @@ describe('fetchSource', () => {
     const outcome = await fetchSource('http://a.example/', never, {
       ...portsWith(),
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
-      watch: () => ({ redirectTarget: async () => null, errorName: async () => name, stop: () => {} }),
+      watch: () => ({
+        redirectTarget: async () => null,
+        seenTarget: () => null,
+        errorName: async () => name,
+        stop: () => {},
+      }),
     });
     expect(outcome.result).toMatchObject({ status: 'unchecked', cause });
     expect(outcome.retryAfterMs !== undefined).toBe(isRetried);

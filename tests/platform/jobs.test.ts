@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { CheckEvent, CheckState } from '../../src/core/check-state';
 import type { Answer, CheckedClaim, SourceProgress } from '../../src/core/types';
@@ -129,6 +129,50 @@ describe('CheckJobs', () => {
     });
     await jobs.start(request);
     expect((await expectPhase('failed')).failure).toContain('no such thing');
+  });
+});
+
+describe('CheckJobs where the browser keeps no more', () => {
+  /** Storage that takes `most` claims, as browsers cap it. */
+  function capStorage(most: number): void {
+    const set = fakeBrowser.storage.session.set.bind(fakeBrowser.storage.session);
+    vi.spyOn(fakeBrowser.storage.session, 'set').mockImplementation(async (items) => {
+      const tooLarge = Object.values(items as Record<string, Partial<CheckState>>).some(
+        ({ claims }) => (claims?.length ?? 0) > most,
+      );
+      if (tooLarge) throw new Error('Session storage quota bytes exceeded.');
+      await set(items);
+    });
+  }
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('says that the answer is too large, instead of forgetting its check', async () => {
+    capStorage(1);
+    const claims = [claimOf('unchecked'), claimOf('unchecked')];
+    const { jobs } = createJobs([{ ...split, claims }], true);
+    await jobs.start(request);
+    const state = await expectPhase('failed');
+    expect(state.failure).toContain('2 claims');
+    expect(state).toMatchObject({ answer, claims: [] });
+  });
+
+  test('keeps what was decided before it grew too large', async () => {
+    const events = [split, claimEvent('supported')];
+    const set = vi.spyOn(fakeBrowser.storage.session, 'set');
+    const jobs = new CheckJobs({
+      async *check(_, { signal }) {
+        yield* events;
+        await vi.waitFor(async () => expect((await loadCheck(7))?.claims[0]?.final).toBe(true));
+        set.mockRejectedValueOnce(new Error('Session storage quota bytes exceeded.'));
+        yield sourceEvent({ url: URL_A, state: 'read' });
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      },
+      onProgress: () => {},
+    });
+    await jobs.start(request);
+    const state = await expectPhase('failed');
+    expect(state.failure).toContain('too large');
+    expect(state.claims).toMatchObject([{ claim: { verdict: 'supported' }, final: true }]);
   });
 });
 

@@ -92,6 +92,21 @@ describe('PopupSession', () => {
     expect((await open()).state().check).not.toBeNull();
   });
 
+  test('asks the browser for permissions once, not at each step of a check', async () => {
+    setUp(() => page);
+    const contains = vi.spyOn(browser.permissions, 'contains');
+    const session = new PopupSession(TAB, () => {});
+    const closed = new AbortController();
+    await session.start(closed.signal);
+    const asked = contains.mock.calls.length;
+    for (const phase of ['running', 'running', 'done'] as const) {
+      await saveCheck({ ...checkOf(newest, 1, phase), id: phase + Math.random() });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    closed.abort();
+    expect(contains.mock.calls.length).toBe(asked);
+  });
+
   test('asks for hosts in the click, and checks without waiting for the answer', async () => {
     const { toBackground, requested } = setUp(() => page);
     const { session } = await open();
