@@ -28,6 +28,30 @@ const citation = z.object({
   hiddenSources: offset,
 });
 
+/** What a list or text that is too long holds, by the last name of its path. */
+const UNITS: Readonly<Record<string, string>> = {
+  text: 'characters',
+  question: 'characters in its question',
+  citations: 'citations',
+  blocks: 'paragraphs and rows',
+  urls: 'sources at one citation',
+  answers: 'answers',
+};
+
+/** What of a reading is beyond a cap, and what came, as a sentence; `null` where it is malformed in another way. */
+export function excessOf(error: z.core.$ZodError, value: unknown): string | null {
+  for (const issue of error.issues) {
+    if (issue.code !== 'too_big') continue;
+    const unit = UNITS[String(issue.path.findLast((key) => typeof key === 'string'))];
+    const came = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], value);
+    if (!unit || (typeof came !== 'string' && !Array.isArray(came))) continue;
+    const [count, most] = [came.length, Number(issue.maximum)].map((number) => number.toLocaleString('en'));
+    const whole = issue.path.length > 1 ? 'An answer on this page' : 'This page';
+    return `${whole} has ${count} ${unit}; at most ${most} can be checked at once.`;
+  }
+  return null;
+}
+
 /** An answer, with its offsets inside its text. */
 export const answerSchema: z.ZodMiniType<Answer> = z
   .object({

@@ -1,12 +1,14 @@
 import { browser } from 'wxt/browser';
 import type { PageReading } from '../core/check-state';
-import { pageReadingSchema } from './answer-schema';
+import { excessOf, pageReadingSchema } from './answer-schema';
 import { callContent, type Result } from './messages';
 
 export type ReadOutcome =
   | { state: 'read'; reading: PageReading }
   /** The browser lets no extension run there: its own pages, stores, other extensions, or a page not granted. */
   | { state: 'restricted_page' }
+  /** More than is taken from a page, which reading it again does not change. */
+  | { state: 'too_large'; detail: string }
   | { state: 'failed'; detail: string };
 
 const CONTENT_SCRIPT = '/content-scripts/answer.js';
@@ -43,5 +45,9 @@ function outcomeOf(result: Result<unknown>): ReadOutcome {
   if (!result.ok) return { state: 'failed', detail: result.error.message };
   const parsed = pageReadingSchema.safeParse(result.value);
   if (parsed.success) return { state: 'read', reading: parsed.data };
-  return { state: 'failed', detail: 'The page gave an answer that is too large or malformed.' };
+  const excess = excessOf(parsed.error, result.value);
+  if (excess !== null) return { state: 'too_large', detail: excess };
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.map(String).join('.') || 'the whole';
+  return { state: 'failed', detail: `What was read has not the expected form (${where.slice(0, 80)}).` };
 }

@@ -9,7 +9,7 @@ import { findMissingHosts, onGranted, requestHosts } from './permissions';
 /** What the popup shows; see `PopupProps` of `src/ui/popup.tsx`. */
 export interface PopupState {
   reading: PageReading | null;
-  problem: 'restricted_page' | 'failed' | null;
+  problem: 'restricted_page' | 'too_large' | 'failed' | null;
   problemDetail?: string;
   check: CheckState | null;
   answerIndex: number;
@@ -88,7 +88,7 @@ export class PopupSession {
     this.#update({ reading: null, problem: null });
     const outcome = await readPage(this.tabId, asPage);
     if (outcome.state === 'restricted_page') return this.#update({ problem: 'restricted_page' });
-    if (outcome.state === 'failed') return this.#update({ problem: 'failed', problemDetail: outcome.detail });
+    if (outcome.state !== 'read') return this.#update({ problem: outcome.state, problemDetail: outcome.detail });
     const { reading } = outcome;
     const { check } = this.#state;
     const answers = reading.state === 'answers' ? reading.answers : [];
@@ -147,7 +147,7 @@ export class PopupSession {
 /** Whether the tab still shows the page that was checked; it may have gone elsewhere since. */
 function isCheckOfPage({ reading, problem, check, answerIndex }: PopupState): boolean {
   if (!check) return false;
-  if (reading === null) return problem === 'failed';
+  if (reading === null) return problem === 'failed' || problem === 'too_large';
   if (withoutFragment(check.pageUrl) === withoutFragment(reading.url)) return true;
   // A site may give a conversation its address only after the first answer.
   return reading.state === 'answers' && reading.answers[answerIndex]?.text === check.answer.text;

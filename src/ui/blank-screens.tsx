@@ -53,6 +53,21 @@ export function FailedScreen({ detail, retry }: { detail: string | undefined; re
   );
 }
 
+/** Reloading would not help, so it is not advised. */
+export function TooLargeScreen({ detail, retry }: { detail: string | undefined; retry(): void }) {
+  return (
+    <Blank title="Too large to check">
+      {detail && <p>{detail.slice(0, 300)}</p>}
+      <p>Nothing is said about it. Ask for a shorter answer, or open a page that holds only a part of it.</p>
+      <p class="actions">
+        <button type="button" class="button is-plain" onClick={() => retry()}>
+          Look again
+        </button>
+      </p>
+    </Blank>
+  );
+}
+
 export function NoAnswerScreen({ check, retry }: { check(): void; retry(): void }) {
   return (
     <Blank title="No AI answer here">

@@ -4,7 +4,7 @@ import type { PopupProps } from './popup';
 
 /** What the popup shows, once what was read and what was checked are put together. */
 export type Screen =
-  | { name: 'restricted_page' | 'failed' | 'reading' }
+  | { name: 'restricted_page' | 'too_large' | 'failed' | 'reading' }
   | { name: 'no_answer'; site: string }
   | { name: 'not_recognised'; site: string; url: string; lookedFor: readonly string[] }
   | { name: 'unchecked_answer'; answer: Answer }

@@ -1,5 +1,12 @@
 import type { CheckState, PageReading } from '../core/check-state';
-import { FailedScreen, NoAnswerScreen, NotRecognisedScreen, ReadingScreen, RestrictedScreen } from './blank-screens';
+import {
+  FailedScreen,
+  NoAnswerScreen,
+  NotRecognisedScreen,
+  ReadingScreen,
+  RestrictedScreen,
+  TooLargeScreen,
+} from './blank-screens';
 import { CheckView } from './check-view';
 import { liveSentence } from './live-sentence';
 import { MarkedText } from './marked-text';
@@ -12,8 +19,8 @@ import { UncheckedAnswer } from './unchecked-answer';
 export interface PopupProps {
   /** `null` while the page is being read. */
   reading: PageReading | null;
-  problem: 'restricted_page' | 'failed' | null;
-  /** On `failed`: what went wrong, a sentence. */
+  problem: 'restricted_page' | 'too_large' | 'failed' | null;
+  /** On `too_large` and `failed`: what went wrong, a sentence. */
   problemDetail?: string;
   check: CheckState | null;
   /** Which answer of the page, from 0. */
@@ -73,6 +80,8 @@ function Body({ screen, props }: { screen: Screen; props: PopupProps }) {
       return <ReadingScreen />;
     case 'restricted_page':
       return <RestrictedScreen />;
+    case 'too_large':
+      return <TooLargeScreen detail={props.problemDetail} retry={actions.retryReading} />;
     case 'failed':
       return <FailedScreen detail={props.problemDetail} retry={actions.retryReading} />;
     case 'no_answer':
@@ -113,7 +122,9 @@ function Notices({ reading, problem, missingHosts, isOffline, actions }: PopupPr
   return (
     <>
       {isOffline && <Notice>You are offline. Sources cannot be opened until you are back.</Notice>}
-      {problem === 'failed' && <Notice>The page could not be read again. The last check is shown.</Notice>}
+      {(problem === 'failed' || problem === 'too_large') && (
+        <Notice>The page could not be read again. The last check is shown.</Notice>
+      )}
       {reading?.state === 'answers' && reading.notice && <Notice>{reading.notice.slice(0, 300)}</Notice>}
       {!isOffline && <PermissionNotice hosts={missingHosts} grant={actions.grant} />}
     </>

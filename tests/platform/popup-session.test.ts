@@ -145,6 +145,16 @@ describe('PopupSession', () => {
     expect(asked).toEqual([{ asPage: false }, { asPage: true }]);
   });
 
+  test.each<[string, Partial<Answer>, string]>([
+    ['text', { text: 'x'.repeat(1_000_001) }, '1,000,001 characters; at most 1,000,000'],
+    ['citations', { citations: Array(5_001).fill(newest.citations[0]) }, '5,001 citations; at most 5,000'],
+  ])('says what came and what was expected of an answer with too much: %s', async (_, more, words) => {
+    setUp(() => ({ ...page, answers: [{ ...newest, ...more }] }));
+    const state = (await open()).state();
+    expect(state.problem).toBe('too_large');
+    expect(state.problemDetail).toContain(words);
+  });
+
   test('says that a page lets no extension in', async () => {
     setUp(() => undefined);
     Object.assign(browser.scripting, { executeScript: () => Promise.reject(new Error('Cannot access')) });

@@ -11,6 +11,7 @@ const names = Object.keys(states) as StateName[];
 const WORDS: Record<StateName, { says: string[]; never?: string[] }> = {
   reading: { says: ['Reading the page'], never: ['Check'] },
   restricted_page: { says: ['This page is closed to extensions'] },
+  too_large: { says: ['Too large to check', '2,000,000 characters', 'shorter answer', 'Look again'] },
   failed: { says: ['The page could not be read', 'did not answer within 5 seconds', 'Try again'] },
   no_answer: { says: ['blog.example.org', 'No AI answer here', 'Check this page'] },
   not_recognised: { says: ['layout is not recognised', '[data-testid="answer"]', 'main .prose', 'Copy report'] },

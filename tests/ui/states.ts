@@ -218,6 +218,11 @@ const EVIL = '<img src=x onerror="document.title=\'owned\'"><script>document.tit
 export const states = {
   reading: state({ reading: null }),
   restricted_page: state({ reading: null, problem: 'restricted_page' }),
+  too_large: state({
+    reading: null,
+    problem: 'too_large',
+    problemDetail: 'An answer on this page has 2,000,000 characters; at most 1,000,000 can be checked at once.',
+  }),
   failed: state({ reading: null, problem: 'failed', problemDetail: 'The page did not answer within 5 seconds.' }),
   no_answer: state({ reading: { state: 'no_answer', site: 'generic', url: 'https://blog.example.org/post' } }),
   not_recognised: state({
