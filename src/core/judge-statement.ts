@@ -51,6 +51,8 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
       warnings: [],
     };
   }
+  // A long claim shares figures and names with passages on other things.
+  const isLong = countHeavy(claim) >= LONG_CLAIM;
   const least = Math.max(thresholds.subject, nearest.subject - SUBJECT_SLACK);
   const ranked = [...assessments].sort((a, b) => supportOf(b) - supportOf(a));
   const carriers = ranked.filter((one) => one.subject >= least && carries(one, claim, prepared, thresholds));
@@ -74,7 +76,9 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
       warnings: [...best.warnings, ...conflictsWith(best, assessments)],
     };
   }
-  const altered = assessments.find((one) => one.subject >= least && contradicts(one, thresholds));
+  const altered = assessments.find(
+    (one) => one.subject >= least && contradicts(one, isLong ? THRESHOLDS.passage : thresholds),
+  );
   if (altered) {
     return {
       verdict: 'altered',
@@ -101,6 +105,10 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
   };
 }
 
+function countHeavy(claim: ClaimReading): number {
+  return claim.content.filter((word) => !word.isLight).length;
+}
+
 function carries(
   { alignment, coverage, findings, missingNumbers }: Assessment,
   claim: ClaimReading,
@@ -108,7 +116,7 @@ function carries(
   thresholds: Thresholds,
 ): boolean {
   if (findings.length > 0 || missingNumbers > 0) return false;
-  const heavy = claim.content.filter((word) => !word.isLight).length;
+  const heavy = countHeavy(claim);
   const missing = alignment.missing.filter((word) => !word.isLight);
   const { support, slack, isNameNeeded } = heavy >= LONG_CLAIM ? thresholds.long : thresholds.short;
   return (
