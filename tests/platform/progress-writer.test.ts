@@ -40,6 +40,23 @@ describe('ProgressWriter', () => {
     expect(written).toEqual([1]);
   });
 
+  test('writes less often where writing takes long', async () => {
+    let count = 0;
+    const write = async () => {
+      count += 1;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    };
+    const writer = new ProgressWriter<number>(0, write, () => {});
+    for (let step = 1; step <= 100; step++) {
+      writer.update(step);
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(count).toBeLessThanOrEqual(4);
+    const ended = writer.end();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await ended;
+  });
+
   test('reports a write that fails', async () => {
     const { writer, errors } = createWriter(true);
     writer.update(1);
