@@ -33,7 +33,7 @@ export function findFootnotes(document: Document, addresses: ReadonlySet<string>
     const target = fragment ? (elementNamed(document, fragment) ?? named.get(fragment)) : null;
     if (target && isNoteMark(link, target)) targets.set(link, target);
   }
-  const bounds = new Set(targets.values());
+  const bounds = withAncestors(targets.values());
   const notes = new Map<Element, readonly Element[]>();
   for (const [link, target] of targets) notes.set(markOf(link), noteAt(target, link, bounds));
   for (const [mark, note] of sideNotes(document)) notes.set(mark, [note]);
@@ -90,6 +90,15 @@ function markOf(link: Element): Element {
   return isOnly && parent.matches('sup, span') ? parent : link;
 }
 
+/** The elements and all that they stand in: whether one holds any of them is then known at once. */
+function withAncestors(elements: Iterable<Element>): ReadonlySet<Element> {
+  const found = new Set<Element>();
+  for (const element of elements) {
+    for (let at: Element | null = element; at && !found.has(at); at = at.parentElement) found.add(at);
+  }
+  return found;
+}
+
 /** The whole note: its list item, or its block and the blocks that follow until the next note. */
 function noteAt(target: Element, link: Element, bounds: ReadonlySet<Element>): Element[] {
   const box = target.closest(NOTE_BOXES);
@@ -99,7 +108,7 @@ function noteAt(target: Element, link: Element, bounds: ReadonlySet<Element>): E
   const block = target.closest(BLOCKS) ?? target;
   if (block.contains(link)) return [target];
   if (!block.matches('p')) return [block];
-  const isBound = (element: Element) => [...bounds].some((bound) => element === bound || element.contains(bound));
+  const isBound = (element: Element) => bounds.has(element);
   const more = following(block, (next) => next.matches('p, ul, ol, blockquote') && !isBound(next));
   const last = more.at(-1) ?? block;
   const isBetweenNotes = last.nextElementSibling !== null && isBound(last.nextElementSibling);

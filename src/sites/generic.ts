@@ -49,7 +49,7 @@ function sources(document: Document): SourceOf {
   const { notes } = findFootnotes(document, addresses);
   const reader: NoteReader = {
     noteOf: (marker) => notes.get(marker) ?? [],
-    markersIn: (note) => [...notes.keys()].filter((marker) => note.contains(marker)),
+    markersIn: (note) => [note, ...note.querySelectorAll('*')].filter((element) => notes.has(element)),
     isSource: (link) => !isInPage(link, addresses),
   };
   return (marker) => {

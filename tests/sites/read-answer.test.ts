@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readAnswers, readLiveAnswers } from '../../src/sites/read-answer';
 
 const PAGE = 'https://www.perplexity.ai/search/lamps-abc';
@@ -86,5 +86,25 @@ describe('readLiveAnswers', () => {
     expect(reading.state === 'answers' && reading.answers[0]).toBe(live[0]?.answer);
     expect(live[0]?.rangeOf({ start: 2, end: 12 })?.toString()).toBe('lamp lasts');
     expect(live[0]?.roots[0]?.className).toBe('prose');
+  });
+});
+
+describe('the work of readAnswers', () => {
+  test('grows no faster than the page, however many notes it has', () => {
+    const count = 200;
+    const numbers = Array.from({ length: count }, (_, index) => index);
+    const text = numbers.map(
+      (n) =>
+        `<p>The hall with the number ${n} was opened by the mayor in 1932.<sup id="r${n}"><a href="#n${n}">${n + 1}</a></sup></p>`,
+    );
+    const notes = numbers.map(
+      (n) => `<p id="n${n}"><a href="#r${n}">^</a> <a href="https://a${n}.example/x">Source ${n}</a></p>`,
+    );
+    const html = `<main><article>${text.join('')}<div>${notes.join('')}</div></article></main>`;
+    const { window } = new JSDOM(html, { url: 'https://page.example/halls' });
+    const contains = vi.spyOn(window.Node.prototype, 'contains');
+    const reading = readAnswers(window.document, 'https://page.example/halls');
+    expect(contains.mock.calls.length).toBeLessThan(50 * count);
+    expect(reading.state === 'answers' && reading.answers[0]?.citations.length).toBe(count);
   });
 });
