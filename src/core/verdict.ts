@@ -4,14 +4,13 @@ import { judgeQuotes } from './judge-quotes';
 import { judgeStatement } from './judge-statement';
 import { type PreparedSource, prepareSource } from './prepare-source';
 import { matchQuote } from './text/match-quote';
-import { prepareText } from './text/prepare';
+import { type PreparedText, prepareText } from './text/prepare';
 import type {
   Aside,
   Decided,
   Evidence,
   Finding,
   Match,
-  NumberPair,
   ReadSource,
   Source,
   Span,
@@ -85,7 +84,7 @@ function judgeRead(
   const [first, ...rest] = judged.assessments.map((one) => evidenceAt(one.alignment, prepared));
   const common = {
     score: judged.score,
-    numbers: numbersOf(judged.assessments[0]?.numbers ?? [], judged.verdict),
+    numbers: judged.assessments[0]?.numbers ?? [],
     findings: explainByAsides(judged.verdict, judged.findings, claim.text, source),
     warnings: [...judged.warnings, ...remarks],
   };
@@ -148,12 +147,6 @@ function readOnce(claim: JudgeInput['claim'], lang: string | undefined): ClaimRe
   return reading;
 }
 
-/** Pairs of a passage that speaks of something else would mislead. */
-function numbersOf(pairs: NumberPair[], verdict: Verdict['verdict']): NumberPair[] {
-  if (verdict !== 'unsupported') return pairs;
-  return pairs.map((pair) => (pair.source ? pair : { ...pair, source: null, ok: false }));
-}
-
 function nearest(reading: ClaimReading, prepared: PreparedSource): Evidence[] {
   return judgeStatement(reading, prepared)
     .assessments.slice(0, MAX_EVIDENCE)
@@ -208,6 +201,15 @@ const ASIDE_REASONS: Record<Aside['kind'], Finding> = {
   references: { code: 'boilerplate_only', message: 'These words stand only in the list of references.' },
 };
 
+const asides = new WeakMap<Aside, PreparedText>();
+
+/** An aside is asked about every claim that its source does not carry, and prepared once. */
+function prepareAside(aside: Aside): PreparedText {
+  const prepared = asides.get(aside) ?? prepareText(aside.text);
+  asides.set(aside, prepared);
+  return prepared;
+}
+
 /** Where the claim's own words stand in a part of the page that does not count, that is the better reason. */
 function explainByAsides(
   verdict: Verdict['verdict'],
@@ -217,8 +219,7 @@ function explainByAsides(
 ): Finding[] {
   if (verdict === 'supported') return findings;
   for (const aside of source.asides) {
-    if (matchQuote(prepareText(aside.text), claim)?.kind === 'verbatim')
-      return [ASIDE_REASONS[aside.kind], ...findings];
+    if (matchQuote(prepareAside(aside), claim)?.kind === 'verbatim') return [ASIDE_REASONS[aside.kind], ...findings];
   }
   return findings;
 }

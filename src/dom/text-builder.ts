@@ -1,3 +1,4 @@
+import { toSuperscript } from '../core/text/superscripts';
 import type { Block, BlockKind, Span } from '../core/types';
 
 /** A run of text that stands in one text node: `text[start + i]` is `node.data[nodeStart + i]`. */
@@ -12,22 +13,6 @@ export interface Segment {
 export interface Place {
   at: number;
 }
-
-const SUPERSCRIPTS: Readonly<Record<string, string>> = {
-  '0': '⁰',
-  '1': '¹',
-  '2': '²',
-  '3': '³',
-  '4': '⁴',
-  '5': '⁵',
-  '6': '⁶',
-  '7': '⁷',
-  '8': '⁸',
-  '9': '⁹',
-  '+': '⁺',
-  '-': '⁻',
-  '−': '⁻',
-};
 
 const WITH_WIDTH = /[^\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ue200-\ue2ff]+/g;
 const VISIBLE = /[^\s\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ue200-\ue2ff]/;
@@ -102,7 +87,7 @@ export class TextBuilder {
       return;
     }
     const lead = node.data.length - node.data.trimStart().length;
-    const digits = [...node.data.trim()].map((char) => SUPERSCRIPTS[char] ?? char).join('');
+    const digits = toSuperscript(node.data.trim());
     this.write(node, lead, digits, kind, level);
   }
 

@@ -1,3 +1,4 @@
+import { toSuperscript } from '../core/text/superscripts';
 import type { Attributes } from './html-elements';
 
 const NOTE_CLASS =
@@ -25,27 +26,6 @@ export function isNoteText(text: string): boolean {
   return NOTE_TEXT.test(text);
 }
 
-const RAISED: Readonly<Record<string, string>> = {
-  '0': '⁰',
-  '1': '¹',
-  '2': '²',
-  '3': '³',
-  '4': '⁴',
-  '5': '⁵',
-  '6': '⁶',
-  '7': '⁷',
-  '8': '⁸',
-  '9': '⁹',
-  '+': '⁺',
-  '-': '⁻',
-  '−': '⁻',
-  '–': '⁻',
-  '(': '⁽',
-  ')': '⁾',
-  n: 'ⁿ',
-  i: 'ⁱ',
-};
-
 const UNIT =
   /(?:^|[\s\d/·⋅.,(\u00a0\u2009\u202f])(?:[kcdmµμn]?m|km|in|ft|yd|mi|[mµμn]?s|h|[kmµ]?g|[mk]?Pa|[mkMGT]?[WJNVA]|cm|dm|mm|l|L|Hz|mol|K|u)$/;
 const BASE = /(?:^|[^\d.,€$£¥])(?:\d{1,2}|\d+[.,]\d+\s?[×x*·]\s?10|[×x*·]\s?10|1000)$/;
@@ -65,7 +45,7 @@ export function readRaised(raised: string, before: string): string {
       BASE.test(before) ||
       (CHARGE.test(text) && /[\p{L}\d)\]]$/u.test(before)) ||
       isSymbolPower(text, before);
-    return isPower ? [...text].map((char) => RAISED[char] ?? char).join('') : isNoteText(text) ? '' : raised;
+    return isPower ? toSuperscript(text) : isNoteText(text) ? '' : raised;
   }
   if (isNoteText(text)) return '';
   // A raised letter behind a figure of a table is a note; behind one or two digits it is an ordinal ending (2e, 1º).

@@ -1,4 +1,3 @@
-import { weekdayOf } from './calendar';
 import { readDate } from './dates';
 import type { Draft } from './draft';
 import { findPhrase, findPhraseBefore } from './phrases';
@@ -57,11 +56,4 @@ function weekdayAt(reading: Reading, at: number): { value: number; next: number 
 /** "Tue Closed": the first cell of a row in a timetable. */
 function isRowHead({ tokens }: Reading, at: number): boolean {
   return at === 0 && (tokens[at]?.text.length ?? 0) >= 3 && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? '');
-}
-
-/** Whether the weekday named with a date is that date's own. Null where either is not known. */
-export function weekdayFits(date: { value: number | string; weekday?: number }): boolean | null {
-  if (date.weekday === undefined || typeof date.value !== 'string') return null;
-  const true_ = weekdayOf(date.value);
-  return true_ === null ? null : true_ === date.weekday;
 }
