@@ -2,8 +2,10 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import { Annotator } from '../../src/annotate/annotator';
 import '../../src/annotate/highlights.css';
 import { answerCalls, contentCalls } from '../../src/platform/messages';
+import { siteFor } from '../../src/sites';
 import { contentScriptMatches } from '../../src/sites/matches';
-import { type LiveAnswer, readLiveAnswers } from '../../src/sites/read-answer';
+import { offeredSites } from '../../src/sites/offered-sites';
+import { type LiveAnswer, readSite } from '../../src/sites/read-answer';
 
 /**
  * The page is only read when the reader asks; until then the script listens, and does nothing else.
@@ -17,8 +19,12 @@ export default defineContentScript({
   main(ctx) {
     const annotator = new Annotator(window);
     let live: LiveAnswer[] = [];
+    /** `null` where the script of a click is needed first (`any-page.ts`). */
     const read = (asPage: boolean) => {
-      const found = readLiveAnswers(document, location.href, asPage ? 'generic' : undefined);
+      const offered = offeredSites(globalThis);
+      const site = asPage ? offered?.generic : (siteFor(location.href) ?? offered?.siteOf(document, location.href));
+      if (!site) return null;
+      const found = readSite(document, location.href, site);
       live = found.live;
       return found.reading;
     };

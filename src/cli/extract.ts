@@ -1,7 +1,6 @@
 import { splitClaims } from '../core/claims/split-claims';
 import { toExtractLine } from '../core/record';
-import { siteNamed } from '../sites';
-import { readAnswers } from '../sites/read-answer';
+import { readAnswers, siteNamed } from '../sites/read-page';
 import { collectBytes } from './collect-bytes';
 import type { Command } from './main';
 import { UsageError } from './streams';

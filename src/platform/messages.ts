@@ -25,7 +25,10 @@ export type Mark = z.infer<typeof mark>;
 
 /** From the popup or the background to the content script of a tab. */
 export const contentCalls = {
-  /** Reads the page as it is now. Replies with a `PageReading`. `asPage`: as any page, also on a known site. */
+  /**
+   * Reads the page as it is now. Replies with a `PageReading`, or `null` where the script of a click has to be put there
+   * first. `asPage`: as any page, also on a known site.
+   */
   readPage: z.object({ asPage: z.boolean() }),
   /**
    * Underlines claims of one answer, in place of those before; `text` tells whether it still is the answer that was

@@ -13,27 +13,38 @@ export type ReadOutcome =
 
 const CONTENT_SCRIPT = '/content-scripts/answer.js';
 const CONTENT_STYLES = '/content-scripts/answer.css';
+/** The adapters that no page loads by itself. */
+const CLICK_SCRIPT = '/any-page.js';
 
 /**
  * Reads the page of a tab.
  *
- * Where no content script answers (any page that is not of a known site) it is put there first, which the reader's
- * click on the extension allows. `asPage` reads the page as a whole, although it is one of a known site.
+ * Where no content script answers (any page that is not of a known site) it is put there first, and where it does not
+ * know the page, the adapters for a click too; the reader's click on the extension allows both. `asPage` reads the page as a whole, although it is one of a known site.
  */
 export async function readPage(tabId: number, asPage = false): Promise<ReadOutcome> {
-  let result = await callContent(tabId, 'readPage', { asPage });
+  const read = () => callContent(tabId, 'readPage', { asPage });
+  let result = await read();
   if (!result.ok && result.error.code === 'no_receiver') {
-    if (!(await injectContentScript(tabId))) return { state: 'restricted_page' };
-    result = await callContent(tabId, 'readPage', { asPage });
+    if (!(await inject(tabId, CONTENT_SCRIPT, CONTENT_STYLES))) return { state: 'restricted_page' };
+    result = await read();
+  }
+  if (result.ok && result.value === null) {
+    if (!(await inject(tabId, CLICK_SCRIPT))) return { state: 'restricted_page' };
+    result = await read();
   }
   return outcomeOf(result);
 }
 
-async function injectContentScript(tabId: number): Promise<boolean> {
+async function inject(
+  tabId: number,
+  script: typeof CONTENT_SCRIPT | typeof CLICK_SCRIPT,
+  styles?: string,
+): Promise<boolean> {
   const target = { tabId };
   try {
-    await browser.scripting.insertCSS({ target, files: [CONTENT_STYLES] });
-    await browser.scripting.executeScript({ target, files: [CONTENT_SCRIPT] });
+    if (styles) await browser.scripting.insertCSS({ target, files: [styles] });
+    await browser.scripting.executeScript({ target, files: [script] });
     return true;
   } catch {
     // The browsers tell the reasons apart only in words; whichever it is, nothing can be read here.

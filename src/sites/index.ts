@@ -1,24 +1,17 @@
 import { chatgpt } from './chatgpt';
-import { generic } from './generic';
 import { googleAiOverview } from './google-ai-overview';
 import { matchesPattern } from './match-pattern';
 import { perplexity } from './perplexity';
 import type { Site } from './site';
-import { wikipedia } from './wikipedia';
 
-/** Every site with an adapter, in alphabetical order. */
-export const sites: readonly Site[] = [chatgpt, googleAiOverview, perplexity, wikipedia];
+/** The sites whose pages the content script runs on, in alphabetical order. Those read on a click: `click-sites.ts`. */
+export const sites: readonly Site[] = [chatgpt, googleAiOverview, perplexity];
 
-/** The site whose page an address is, or `null`: then only `generic` can read it. */
-export function siteFor(address: string): Site | null {
+/** The site whose page an address is, or `null`. */
+export function siteFor(address: string, among: readonly Site[] = sites): Site | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  return sites.find((site) => isPageOf(site, url)) ?? null;
-}
-
-/** The site of this name, `generic` among them, or `null`. */
-export function siteNamed(name: string): Site | null {
-  return [...sites, generic].find((site) => site.name === name) ?? null;
+  return among.find((site) => isPageOf(site, url)) ?? null;
 }
 
 function isPageOf(site: Site, url: URL): boolean {

@@ -5,6 +5,4 @@ import { sites } from './index';
  *
  * Read by the build in Node: nothing imported from here may need a DOM when it is loaded.
  */
-export const contentScriptMatches: string[] = [
-  ...new Set(sites.filter((site) => !site.onClick).flatMap((site) => site.matches)),
-];
+export const contentScriptMatches: string[] = [...new Set(sites.flatMap((site) => site.matches))];

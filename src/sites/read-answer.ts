@@ -2,8 +2,6 @@ import type { PageReading } from '../core/check-state';
 import type { Answer, Citation, Span } from '../core/types';
 import { cleanUrl } from '../core/urls';
 import { type Link, type Mark, readText, type TextReading } from '../dom/read-text';
-import { generic } from './generic';
-import { siteFor, siteNamed } from './index';
 import { ownAddresses, pageAddress } from './page-address';
 import type { AnswerPlace, Site, SourceOf } from './site';
 
@@ -27,20 +25,8 @@ export interface LiveReading {
   live: LiveAnswer[];
 }
 
-/**
- * Reads the answers of a page.
- *
- * The site is the one named `siteName`, else the one of the address, else `generic`. `url` may be "" for a saved page.
- * The page is not changed. Throws `RangeError` on an unknown site name.
- */
-export function readAnswers(document: Document, url: string, siteName?: string): PageReading {
-  return readLiveAnswers(document, url, siteName).reading;
-}
-
-/** As `readAnswers`, with live ranges for what was read. */
-export function readLiveAnswers(document: Document, url: string, siteName?: string): LiveReading {
-  const site = siteName === undefined ? (siteFor(url) ?? generic) : siteNamed(siteName);
-  if (!site) throw new RangeError(`unknown site: ${siteName}`);
+/** Reads the answers of a page of `site`. `url` may be "" for a saved page. The page is not changed. */
+export function readSite(document: Document, url: string, site: Site): LiveReading {
   const page = openPage(document, url, site);
   const live = site
     .answers(document)
@@ -52,7 +38,7 @@ export function readLiveAnswers(document: Document, url: string, siteName?: stri
   return { reading: { state: 'answers', site: site.name, url, answers, ...(notice && { notice }) }, live };
 }
 
-function withoutAnswer(document: Document, url: string, site: Site): PageReading {
+export function withoutAnswer(document: Document, url: string, site: Site): PageReading {
   const isElsewhere = URL.canParse(url) && site.isThread?.(new URL(url)) === false;
   if (isElsewhere || site.layout.length === 0 || site.layout.some((selector) => document.querySelector(selector))) {
     return { state: 'no_answer', site: site.name, url };
@@ -61,7 +47,7 @@ function withoutAnswer(document: Document, url: string, site: Site): PageReading
 }
 
 /** What is found out once a page. */
-interface Page {
+export interface Page {
   site: Site;
   /** What relative links are resolved against. */
   address: string;
@@ -70,14 +56,14 @@ interface Page {
   sourceOf: SourceOf;
 }
 
-function openPage(document: Document, url: string, site: Site): Page {
+export function openPage(document: Document, url: string, site: Site): Page {
   const home = site.matches[0]?.replace('*.', '').replace(/\*$/, '');
   const address = pageAddress(document, url, home);
   const own = new Set([...ownAddresses(document), withoutFragment(url), withoutFragment(address)]);
   return { site, address, own, sourceOf: site.sources(document) };
 }
 
-function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
+export function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
   const { site } = page;
   const skip = [
     ...(place.skip ?? []),

@@ -43,10 +43,12 @@ export interface Site {
   name: string;
   /** As shown to the reader: "Google AI Overview". */
   title: string;
-  /** Match patterns of its pages, for the manifest and for `siteFor`. */
+  /** Match patterns of its pages, for the manifest and for `siteFor`; none where any host may have them. */
   matches: readonly string[];
   /** Read only when its reader asks; no content script. */
   onClick?: boolean;
+  /** Whether a page of any host has this site's structure: for what people run on hosts of their own. */
+  recognises?(document: Document): boolean;
   /** Whether it is this site's page, where the match patterns alone do not tell. */
   owns?(url: URL): boolean;
   /** Whether an address of this site always shows an answer: none found there means that the layout has changed. */

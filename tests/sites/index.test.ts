@@ -1,12 +1,18 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { siteFor, siteNamed, sites } from '../../src/sites';
+import { siteFor, sites } from '../../src/sites';
+import { clickSites } from '../../src/sites/click-sites';
 import { matchesPattern } from '../../src/sites/match-pattern';
 import { contentScriptMatches } from '../../src/sites/matches';
+import { everySite, siteNamed, siteOfDocument } from '../../src/sites/read-page';
 
 describe('sites', () => {
   test('stand in alphabetical order, each name once', () => {
-    const names = sites.map(({ name }) => name);
-    expect(names).toEqual([...new Set(names)].sort());
+    for (const list of [sites, clickSites]) {
+      const names = list.map(({ name }) => name);
+      expect(names).toEqual([...new Set(names)].sort());
+    }
+    expect(new Set(everySite.map(({ name }) => name)).size).toBe(everySite.length);
   });
 });
 
@@ -16,8 +22,7 @@ describe('siteFor', () => {
     ['https://chatgpt.com/c/1', 'chatgpt'],
     ['https://chat.openai.com/c/1', 'chatgpt'],
     ['https://www.google.com/search?q=x', 'google-ai-overview'],
-    ['https://de.wikipedia.org/wiki/Lampe', 'wikipedia'],
-    ['https://de.m.wikipedia.org/wiki/Lampe#Geschichte', 'wikipedia'],
+    ['https://de.wikipedia.org/wiki/Lampe', null],
     ['http://www.perplexity.ai/search/abc', null],
     ['https://www.google.com/maps', null],
     ['https://www.perplexity.ai.example.org/search/abc', null],
@@ -34,9 +39,22 @@ describe('siteFor', () => {
   });
 });
 
+describe('siteOfDocument', () => {
+  test.for([
+    ['https://chatgpt.com/c/1', 'chatgpt'],
+    ['https://de.wikipedia.org/wiki/Lampe', 'wikipedia'],
+    ['https://de.m.wikipedia.org/wiki/Lampe#Geschichte', 'wikipedia'],
+    ['https://notwikipedia.org/wiki/X', 'generic'],
+    ['', 'generic'],
+  ] as const)('%s is read by %s', ([address, name]) => {
+    const { window } = new JSDOM('<p>Text</p>');
+    expect(siteOfDocument(window.document, address).name).toBe(name);
+  });
+});
+
 describe('siteNamed', () => {
   test('knows every site, generic, and nothing else', () => {
-    for (const site of sites) expect(siteNamed(site.name)).toBe(site);
+    for (const site of everySite) expect(siteNamed(site.name)).toBe(site);
     expect(siteNamed('generic')?.name).toBe('generic');
     expect(siteNamed('toString')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
-import { readAnswers, readLiveAnswers } from '../../src/sites/read-answer';
+import { readAnswers, readLiveAnswers } from '../../src/sites/read-page';
 
 const PAGE = 'https://www.perplexity.ai/search/lamps-abc';
 

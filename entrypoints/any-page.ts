@@ -1,0 +1,7 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { clickSiteOf } from '../src/sites/click-sites';
+import { generic } from '../src/sites/generic';
+import { offerSites } from '../src/sites/offered-sites';
+
+/** Put beside the content script when its own adapters do not know the page, or the reader wants the whole page read. */
+export default defineUnlistedScript(() => offerSites(globalThis, { siteOf: clickSiteOf, generic }));

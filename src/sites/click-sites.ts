@@ -1,0 +1,19 @@
+import { generic } from './generic';
+import { siteFor } from './index';
+import type { Site } from './site';
+import { wikipedia } from './wikipedia';
+
+/**
+ * Sites that are read on their reader's click only, in alphabetical order: what people run on hosts of their own, told
+ * by structure, and pages that no assistant wrote. They are in a script of their own, which no page loads by itself.
+ */
+export const clickSites: readonly Site[] = [wikipedia];
+
+/**
+ * The site of `clickSites` whose page this is: by its address, else by its structure; `generic` if it is none. A page
+ * that has the structure and no answer is better read as any page.
+ */
+export function clickSiteOf(document: Document, address: string): Site {
+  const isLike = (site: Site) => site.recognises?.(document) === true && site.answers(document).length > 0;
+  return siteFor(address, clickSites) ?? clickSites.find(isLike) ?? generic;
+}
