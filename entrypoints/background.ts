@@ -4,6 +4,7 @@ import { checkAnswer } from '../src/check';
 import { sourceKey } from '../src/core/urls';
 import { installAddressRules } from '../src/platform/address-rules';
 import { answerSchema } from '../src/platform/answer-schema';
+import { keepSelections } from '../src/platform/claim-selection';
 import { fetchPolitely } from '../src/platform/fetch-politely';
 import { fetchSource } from '../src/platform/fetch-source';
 import { CheckJobs } from '../src/platform/jobs';
@@ -54,6 +55,7 @@ export default defineBackground({
       stopCheck: ({ tabId }) => jobs.stop(tabId),
       wake: () => {},
     });
+    keepSelections();
     browser.runtime.onStartup.addListener(() => void cache.clear());
     browser.tabs.onRemoved.addListener((tabId) => void jobs.discard(tabId));
     browser.alarms.onAlarm.addListener(() => void jobs.resume());

@@ -1,14 +1,17 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { Annotator } from '../../src/annotate/annotator';
 import '../../src/annotate/highlights.css';
+import styles from '../../src/annotate/highlights.css?inline';
+import { tellSelection } from '../../src/platform/claim-selection';
 import { answerCalls, contentCalls } from '../../src/platform/messages';
+import { acceptFollowers } from '../../src/platform/page-port';
 import { siteFor } from '../../src/sites';
 import { contentScriptMatches } from '../../src/sites/matches';
 import { offeredSites } from '../../src/sites/offered-sites';
-import { type LiveAnswer, readSite } from '../../src/sites/read-answer';
+import { PageSession } from './page-session';
 
 /**
- * The page is only read when the reader asks; until then the script listens, and does nothing else.
+ * The page is only read when the reader asks, and only watched while a popup is open or something is underlined; until
+ * then the script waits for messages, and does nothing else.
  *
  * On a click it may be put where it is already: then the newer one goes on, and the context of the older one ends.
  */
@@ -17,41 +20,27 @@ export default defineContentScript({
   runAt: 'document_idle',
   noScriptStartedPostMessage: true,
   main(ctx) {
-    const annotator = new Annotator(window);
-    let live: LiveAnswer[] = [];
-    /** `null` where the script of a click is needed first (`any-page.ts`). */
-    const read = (asPage: boolean) => {
-      const offered = offeredSites(globalThis);
-      const site = asPage ? offered?.generic : (siteFor(location.href) ?? offered?.siteOf(document, location.href));
-      if (!site) return null;
-      const found = readSite(document, location.href, site);
-      live = found.live;
-      return found.reading;
-    };
-    const find = (index: number, text: string) => {
-      const answer = live[index];
-      return answer?.answer.text === text && answer.roots.every((root) => root.isConnected) ? answer : null;
-    };
-
-    const stop = answerCalls('content', contentCalls, {
-      readPage: ({ asPage }) => read(asPage),
-      showVerdicts: ({ answerIndex, text, marks, showAll }) => {
-        // The page may have been rendered anew since, or be shown as read as a whole.
-        for (const asPage of [false, true]) if (marks.length > 0 && !find(answerIndex, text)) read(asPage);
-        const answer = find(answerIndex, text);
-        const annotations = marks.flatMap(({ index, kind, start, end }) => {
-          const range = answer?.rangeOf({ start, end });
-          return range ? [{ index, kind, range }] : [];
-        });
-        annotator.show(annotations, showAll);
-        return annotations.length;
+    const session = new PageSession(window, {
+      siteOf: (asPage) => {
+        const offered = offeredSites(globalThis);
+        const site = asPage ? offered?.generic : (siteFor(location.href) ?? offered?.siteOf(document, location.href));
+        return site ?? null;
       },
-      scrollToClaim: ({ index }) => annotator.scrollTo(index),
-      clearVerdicts: () => annotator.clear(),
+      onClaim: (check, index) => tellSelection({ check, index }),
+      styles,
     });
+    const stops = [
+      answerCalls('content', contentCalls, {
+        readPage: ({ asPage }) => session.read(asPage),
+        showVerdicts: ({ text, asPage, ...marked }) => session.show(text, marked, asPage),
+        scrollToClaim: ({ check, index }) => session.scrollTo(check, index),
+        clearVerdicts: () => session.clear(),
+      }),
+      acceptFollowers((tell) => session.follow(tell)),
+    ];
     ctx.onInvalidated(() => {
-      stop();
-      annotator.clear();
+      for (const stop of stops) stop();
+      session.stop();
     });
   },
 });

@@ -5,6 +5,8 @@ export type MarkKind = Exclude<Standing, 'uncited' | 'pending'>;
 
 /** A claim on the page. */
 export interface Annotation {
+  /** Of its check. */
+  check: string;
   /** Of the claim in its check. */
   index: number;
   kind: MarkKind;
@@ -13,8 +15,6 @@ export interface Annotation {
 
 /** Numbers of the names in `highlights.css`. */
 const NUMBERS: Record<MarkKind, number> = { supported: 1, altered: 2, unsupported: 3, hint: 4, unchecked: 5 };
-/** Not for the reader to look at, unless asked for. */
-const QUIET: ReadonlySet<MarkKind> = new Set(['supported', 'unchecked']);
 const POINTER = 0;
 const POINTER_MS = 2_500;
 
@@ -25,29 +25,29 @@ const POINTER_MS = 2_500;
  * iterated: Firefox throws on that in a content script.
  */
 export class Annotator {
-  #annotations: readonly Annotation[] = [];
+  /** Name → where it is set now. */
+  readonly #drawn = new Map<string, Set<Highlights>>();
+  readonly #styled = new WeakSet<Document>();
   #pointerTimer: number | undefined;
 
-  constructor(private readonly window: Window & typeof globalThis) {}
+  constructor(
+    private readonly window: Window & typeof globalThis,
+    /** The text of `highlights.css`: a frame inside the page does not have it yet. */
+    private readonly styles = '',
+  ) {}
 
-  /** Draws these in place of all before. Without `showAll` only problems and hints; the rest can be scrolled to. */
-  show(annotations: readonly Annotation[], showAll: boolean): void {
-    this.clear();
-    this.#annotations = annotations;
-    const drawn = annotations.filter(({ kind }) => showAll || !QUIET.has(kind));
-    const byName = new Map<string, Range[]>();
-    for (const { kind, range } of drawn) {
-      const name = this.#nameOf(NUMBERS[kind], range);
-      byName.set(name, [...(byName.get(name) ?? []), range]);
+  /** Draws these in place of all before. */
+  show(annotations: readonly Annotation[]): void {
+    const byName = groupBy(annotations, ({ kind, range }) => this.#nameOf(NUMBERS[kind], range));
+    for (const number of Object.values(NUMBERS)) {
+      for (const name of namesOf(number)) this.#set(name, byName.get(name)?.map(({ range }) => range) ?? []);
     }
-    for (const [name, ranges] of byName) this.#set(name, ranges);
   }
 
   /** Scrolls to a claim and points it out for a moment. `false` if it is not on the page (any more). */
-  scrollTo(index: number): boolean {
-    const range = this.#annotations.find((annotation) => annotation.index === index)?.range;
-    const element = range && elementOf(range);
-    if (!range || !element?.isConnected || range.collapsed) return false;
+  pointAt(range: Range): boolean {
+    const element = elementOf(range);
+    if (!element?.isConnected || range.collapsed) return false;
     const isCalm = this.window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
     this.#unpoint();
@@ -58,22 +58,35 @@ export class Annotator {
 
   /** Removes everything. */
   clear(): void {
-    this.#annotations = [];
     this.#unpoint();
-    for (const number of Object.values(NUMBERS)) this.#delete(number);
+    this.show([]);
   }
 
   #unpoint(): void {
     this.window.clearTimeout(this.#pointerTimer);
-    this.#delete(POINTER);
+    for (const name of namesOf(POINTER)) this.#set(name, []);
   }
 
+  /** A highlight belongs to a window: a range in a frame is drawn by the frame's. */
   #set(name: string, ranges: readonly Range[]): void {
-    this.window.CSS.highlights.set(name, new this.window.Highlight(...ranges));
+    for (const highlights of this.#drawn.get(name) ?? []) highlights.delete(name);
+    this.#drawn.delete(name);
+    for (const [window, own] of groupBy(ranges, ({ startContainer }) => startContainer.ownerDocument?.defaultView)) {
+      if (!window) continue;
+      if (window !== this.window) this.#bringStyles(window);
+      const { highlights } = window.CSS;
+      highlights.set(name, new window.Highlight(...own));
+      this.#drawn.set(name, (this.#drawn.get(name) ?? new Set()).add(highlights));
+    }
   }
 
-  #delete(number: number): void {
-    for (const name of [`cx-${number}`, `cx-${number}d`]) this.window.CSS.highlights.delete(name);
+  /** Adopted, not inserted: no node of the frame changes. */
+  #bringStyles(window: Window & typeof globalThis): void {
+    if (this.#styled.has(window.document)) return;
+    this.#styled.add(window.document);
+    const sheet = new window.CSSStyleSheet();
+    sheet.replaceSync(this.styles);
+    window.document.adoptedStyleSheets.push(sheet);
   }
 
   /** By the colour of the text: a page's dark mode is not always the reader's system setting. */
@@ -82,6 +95,23 @@ export class Annotator {
     const isDark = element !== null && isLight(this.window.getComputedStyle(element).color);
     return isDark ? `cx-${number}d` : `cx-${number}`;
   }
+}
+
+type Highlights = Pick<Map<string, unknown>, 'delete'>;
+
+function namesOf(number: number): string[] {
+  return [`cx-${number}`, `cx-${number}d`];
+}
+
+function groupBy<T, K>(all: readonly T[], keyOf: (each: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const each of all) {
+    const key = keyOf(each);
+    const group = groups.get(key);
+    if (group) group.push(each);
+    else groups.set(key, [each]);
+  }
+  return groups;
 }
 
 function elementOf(range: Range): Element | null {

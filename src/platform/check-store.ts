@@ -7,6 +7,11 @@ import type { CheckState } from '../core/check-state';
  * The background writes them, the popup follows them. Content scripts cannot read this storage.
  */
 const PREFIX = 'check:';
+/** Checks of other answers of the same page that have ended, under `earlier:<tab>`, newest first. */
+const EARLIER = 'earlier:';
+const MAX_EARLIER = 12;
+/** As JSON, of one tab: all tabs together have 10 MB. */
+const MAX_EARLIER_LENGTH = 2_000_000;
 const RESUMES = 'resumes';
 
 function keyOf(tabId: number): string {
@@ -33,6 +38,28 @@ export async function saveCheck(check: CheckState): Promise<void> {
 
 export async function removeCheck(tabId: number): Promise<void> {
   await browser.storage.session.remove(keyOf(tabId));
+}
+
+/** The checks of other answers that were made in a tab before the one of `loadCheck`, newest first. */
+export async function loadEarlier(tabId: number): Promise<CheckState[]> {
+  const key = `${EARLIER}${tabId}`;
+  const stored: Record<string, unknown> = await browser.storage.session.get(key);
+  return (stored[key] as CheckState[] | undefined) ?? [];
+}
+
+/** Puts a check that has ended aside, in place of an older one of the same answer. The oldest give way. */
+export async function keepEarlier(check: CheckState): Promise<void> {
+  const others = (await loadEarlier(check.tabId)).filter(({ answer }) => answer.text !== check.answer.text);
+  let room = MAX_EARLIER_LENGTH;
+  const kept = [check, ...others].slice(0, MAX_EARLIER).filter((each) => {
+    room -= JSON.stringify(each).length;
+    return room >= 0;
+  });
+  await browser.storage.session.set({ [`${EARLIER}${check.tabId}`]: kept });
+}
+
+export async function removeEarlier(tabId: number): Promise<void> {
+  await browser.storage.session.remove(`${EARLIER}${tabId}`);
 }
 
 /** Calls back with each new state of the check of a tab. Returns how to stop. */

@@ -3,7 +3,7 @@ import type { CheckEvent, CheckState } from '../core/check-state';
 import type { Answer, SourceProgress } from '../core/types';
 import { sourceKey } from '../core/urls';
 import { applyEvent } from './apply-event';
-import { countResume, loadCheck, loadChecks, removeCheck, saveCheck } from './check-store';
+import { countResume, keepEarlier, loadCheck, loadChecks, removeCheck, removeEarlier, saveCheck } from './check-store';
 import { ProgressWriter } from './progress-writer';
 
 export interface JobRequest {
@@ -57,6 +57,7 @@ export class CheckJobs {
 
   async #start({ isAgain, ...request }: JobRequest): Promise<void> {
     await this.#end(request.tabId);
+    await this.#putAside(request);
     const state: CheckState = {
       id: crypto.randomUUID(),
       ...request,
@@ -68,6 +69,14 @@ export class CheckJobs {
     };
     await saveCheck(state);
     this.#run(state, [], isAgain);
+  }
+
+  /** What was found out of another answer of the page stays to be seen. */
+  async #putAside({ tabId, answer }: Pick<JobRequest, 'tabId' | 'answer'>): Promise<void> {
+    const before = await loadCheck(tabId);
+    if (!before || before.phase === 'running' || before.answer.text === answer.text) return;
+    // A full storage must not keep the new check from being made.
+    await keepEarlier(before).catch(() => removeEarlier(tabId));
   }
 
   /** Stops the check of a tab. What was judged stays, and is shown as stopped. */
@@ -84,6 +93,7 @@ export class CheckJobs {
     return this.#inTurn(async () => {
       await this.#end(tabId);
       await removeCheck(tabId);
+      await removeEarlier(tabId);
     });
   }
 

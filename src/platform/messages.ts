@@ -19,6 +19,8 @@ const MAX_ITEMS = 20_000;
 const index = z.int().check(z.nonnegative());
 const text = z.string().check(z.maxLength(MAX_TEXT));
 
+const checkId = z.string().check(z.maxLength(100));
+
 /** A claim to underline: its index in the check, and where it stands in `Answer.text`. */
 const mark = z.object({ index, start: index, end: index, kind: z.enum(MARK_KINDS) });
 export type Mark = z.infer<typeof mark>;
@@ -31,18 +33,21 @@ export const contentCalls = {
    */
   readPage: z.object({ asPage: z.boolean() }),
   /**
-   * Underlines claims of one answer, in place of those before; `text` tells whether it still is the answer that was
-   * checked. Replies with how many were found on the page.
+   * Underlines claims of one answer, in place of those it had; `text` tells which answer it is, wherever it stands by
+   * now. Replies with how many are drawn.
    */
   showVerdicts: z.object({
-    answerIndex: index,
+    /** `CheckState.id`. */
+    check: checkId,
     text,
+    /** The answer was read as any page. */
+    asPage: z.boolean(),
     marks: z.array(mark).check(z.maxLength(MAX_ITEMS)),
     /** Problems and hints are always drawn; the rest, supported and unchecked claims, only if this is set. */
     showAll: z.boolean(),
   }),
   /** Scrolls to a claim shown before and points it out. Replies with `false` if it is no longer on the page. */
-  scrollToClaim: z.object({ index }),
+  scrollToClaim: z.object({ check: checkId, index }),
   /** Removes all underlines. */
   clearVerdicts: z.object({}),
 };

@@ -13,10 +13,11 @@ export function marksOf(state: CheckState): Mark[] {
 
 /** Draws a check on its page. A page that is gone, or has no content script any more, misses nothing. */
 export async function showOnPage(state: CheckState): Promise<void> {
-  const { tabId, answerIndex, answer } = state;
+  const { id, tabId, answer } = state;
   await callContent(tabId, 'showVerdicts', {
-    answerIndex,
+    check: id,
     text: answer.text,
+    asPage: answer.site === 'generic',
     marks: marksOf(state),
     showAll: false,
   });
@@ -24,10 +25,11 @@ export async function showOnPage(state: CheckState): Promise<void> {
 
 /** Scrolls the page of a check to a claim, drawing it anew where the page was loaded again since. */
 export async function showClaimOnPage(state: CheckState, index: number): Promise<void> {
-  const shown = await callContent(state.tabId, 'scrollToClaim', { index });
+  const claim = { check: state.id, index };
+  const shown = await callContent(state.tabId, 'scrollToClaim', claim);
   if (shown.ok && shown.value === true) return;
   await showOnPage(state);
-  await callContent(state.tabId, 'scrollToClaim', { index });
+  await callContent(state.tabId, 'scrollToClaim', claim);
 }
 
 /** `showOnPage` for each state of running checks, where something of the drawing changes. */

@@ -1,18 +1,24 @@
 import type { CheckState, PageReading } from '../core/check-state';
 import type { Answer } from '../core/types';
-import { loadCheck, watchCheck } from './check-store';
+import { loadCheck, loadEarlier, watchCheck } from './check-store';
+import { type ClaimSelection, watchSelection } from './claim-selection';
 import { callBackground, type Result } from './messages';
 import { showClaimOnPage } from './page-marks';
+import { followPage } from './page-port';
 import { readPage } from './page-reader';
 import { findMissingHosts, onGranted, requestHosts } from './permissions';
+import { shownCheck } from './shown-check';
 
 /** What the popup shows; see `PopupProps` of `src/ui/popup.tsx`. */
 export interface PopupState {
   reading: PageReading | null;
   problem: 'restricted_page' | 'too_large' | 'failed' | null;
   problemDetail?: string;
+  /** Of the shown answer. */
   check: CheckState | null;
   answerIndex: number;
+  /** Into `CheckState.claims`: the claim that the reader chose on the page. */
+  selectedClaim: number | null;
   missingHosts: string[];
   isOffline: boolean;
 }
@@ -27,11 +33,18 @@ export class PopupSession {
     problem: null,
     check: null,
     answerIndex: 0,
+    selectedClaim: null,
     missingHosts: [],
     isOffline: !navigator.onLine,
   };
   /** What the missing hosts were last looked up for: a running check changes several times a second. */
   #lookedUp: { answer: Answer | undefined; redirected: string } | null = null;
+  /** Checks of other answers of the page. */
+  #earlier: CheckState[] = [];
+  #selection: ClaimSelection | null = null;
+  /** The page was read as any page. */
+  #asPage = false;
+
   constructor(
     private readonly tabId: number,
     private readonly onChange: (state: PopupState) => void,
@@ -51,7 +64,7 @@ export class PopupSession {
       if (!this.#isShownAnswerChecked()) void this.#check();
     },
     showClaim: (index: number): void => {
-      const { check } = this.#state;
+      const check = this.#shownCheck();
       if (check) void showClaimOnPage(check, index);
     },
     retryReading: (): void => void this.#read(false),
@@ -60,10 +73,8 @@ export class PopupSession {
   /** Starts following; `signal` ends it. */
   async start(signal: AbortSignal): Promise<void> {
     const stops = [
-      watchCheck(this.tabId, (check) => {
-        this.#update({ check });
-        void this.#findMissingHosts();
-      }),
+      watchCheck(this.tabId, (check) => void this.#takeCheck(check)),
+      watchSelection(this.tabId, (selection) => this.#select(selection)),
       onGranted(() => {
         this.#lookedUp = null;
         void this.#findMissingHosts();
@@ -79,8 +90,13 @@ export class PopupSession {
     const timer = setInterval(wake, WAKE_MS);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
     const check = await loadCheck(this.tabId);
+    this.#earlier = await loadEarlier(this.tabId);
     if (check) this.#update({ check, answerIndex: check.answerIndex });
     await this.#read(false);
+    if (!signal.aborted && this.#state.reading) {
+      const stop = followPage(this.tabId, () => void this.#readAgain());
+      signal.addEventListener('abort', stop, { once: true });
+    }
   }
 
   /** Reads the page, and turns to the answer that was checked, else to the newest. */
@@ -89,38 +105,77 @@ export class PopupSession {
     const outcome = await readPage(this.tabId, asPage);
     if (outcome.state === 'restricted_page') return this.#update({ problem: 'restricted_page' });
     if (outcome.state !== 'read') return this.#update({ problem: outcome.state, problemDetail: outcome.detail });
+    this.#asPage = asPage;
     const { reading } = outcome;
     const { check } = this.#state;
     const answers = reading.state === 'answers' ? reading.answers : [];
-    const isChecked = check !== null && answers[check.answerIndex]?.text === check.answer.text;
-    this.#update({ reading, answerIndex: isChecked ? check.answerIndex : Math.max(0, answers.length - 1) });
+    const checked = answers.findLastIndex(({ text }) => text === check?.answer.text);
+    this.#update({ reading, answerIndex: checked >= 0 ? checked : Math.max(0, answers.length - 1) });
+    if (this.#selection) this.#select(this.#selection);
     await this.#findMissingHosts();
+  }
+
+  /** The page has changed: reads it without a word, and stays with the answer that is shown. */
+  async #readAgain(): Promise<void> {
+    const outcome = await readPage(this.tabId, this.#asPage);
+    if (outcome.state !== 'read') return;
+    const { reading } = outcome;
+    const { reading: before, answerIndex } = this.#state;
+    const answers = reading.state === 'answers' ? reading.answers : [];
+    const old = before?.state === 'answers' ? before.answers : [];
+    const same = answers.findLastIndex(({ text }) => text === old[answerIndex]?.text);
+    const last = Math.max(0, answers.length - 1);
+    const isNewest = answerIndex >= old.length - 1;
+    this.#update({
+      reading,
+      problem: null,
+      answerIndex: same >= 0 ? same : isNewest ? last : Math.min(answerIndex, last),
+    });
+    await this.#findMissingHosts();
+  }
+
+  /** A check of another answer begins: the one before is put aside by the background. */
+  async #takeCheck(check: CheckState | null): Promise<void> {
+    const isOther = check?.id !== this.#state.check?.id;
+    this.#update({ check });
+    if (isOther) this.#earlier = await loadEarlier(this.tabId);
+    await this.#findMissingHosts();
+  }
+
+  /** Turns to a claim that the reader chose on the page, in whatever answer it is. */
+  #select(selection: ClaimSelection): void {
+    this.#selection = selection;
+    const { reading } = this.#state;
+    const check = this.#checks().find(({ id }) => id === selection.check);
+    if (!check || reading?.state !== 'answers') return;
+    const answerIndex = reading.answers.findLastIndex(({ text }) => text === check.answer.text);
+    if (answerIndex >= 0) this.#update({ answerIndex, selectedClaim: selection.index });
   }
 
   /** The background starts at once with what is granted already, and takes the rest up when it is. */
   async #check(): Promise<void> {
     if (this.#state.reading?.state === 'no_answer') await this.#read(true);
-    const { reading, answerIndex, check } = this.#state;
+    const { reading, answerIndex } = this.#state;
     const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
     if (!reading || !answer) return;
-    const isAgain = check?.phase === 'done' && this.#isShownAnswerChecked();
+    const isAgain = this.#shownCheck()?.phase === 'done' && this.#isShownAnswerChecked();
     await this.#tell(
       callBackground('startCheck', { tabId: this.tabId, pageUrl: reading.url, answerIndex, answer, isAgain }),
     );
   }
 
   #isShownAnswerChecked(): boolean {
-    const { reading, answerIndex, check } = this.#state;
+    const { reading, answerIndex } = this.#state;
     const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
-    return check !== null && check.answerIndex === answerIndex && check.answer.text === answer?.text;
+    return answer !== undefined && this.#shownCheck()?.answer.text === answer.text;
   }
 
   /** Hosts that the shown answer cites, and those that its sources redirect to, without permission. */
   async #findMissingHosts(): Promise<void> {
-    const { reading, answerIndex, check } = this.#state;
+    const { reading, answerIndex } = this.#state;
     const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
     const cited = answer?.citations.flatMap((citation) => citation.urls) ?? [];
-    const redirected = (check?.answerIndex === answerIndex ? check.sources : []).flatMap(({ cause, finalUrl }) =>
+    const redirected = (this.#shownCheck()?.sources ?? []).flatMap(({ cause, finalUrl }) =>
       cause === 'not_permitted' && finalUrl ? [finalUrl] : [],
     );
     const before = this.#lookedUp;
@@ -137,22 +192,20 @@ export class PopupSession {
     if (!result.ok) this.#update({ problem: 'failed', problemDetail: result.error.message });
   }
 
+  #checks(): CheckState[] {
+    const { check } = this.#state;
+    return check ? [check, ...this.#earlier] : this.#earlier;
+  }
+
+  /** The check of the shown answer; the tab may have gone elsewhere since it was made. */
+  #shownCheck(): CheckState | null {
+    const { reading, problem, check, answerIndex } = this.#state;
+    if (reading) return shownCheck(this.#checks(), reading, answerIndex);
+    return problem === 'failed' || problem === 'too_large' ? check : null;
+  }
+
   #update(change: Partial<PopupState>): void {
     this.#state = { ...this.#state, ...change };
-    const check = isCheckOfPage(this.#state) ? this.#state.check : null;
-    this.onChange({ ...this.#state, check });
+    this.onChange({ ...this.#state, check: this.#shownCheck() });
   }
-}
-
-/** Whether the tab still shows the page that was checked; it may have gone elsewhere since. */
-function isCheckOfPage({ reading, problem, check, answerIndex }: PopupState): boolean {
-  if (!check) return false;
-  if (reading === null) return problem === 'failed' || problem === 'too_large';
-  if (withoutFragment(check.pageUrl) === withoutFragment(reading.url)) return true;
-  // A site may give a conversation its address only after the first answer.
-  return reading.state === 'answers' && reading.answers[answerIndex]?.text === check.answer.text;
-}
-
-function withoutFragment(url: string): string {
-  return url.replace(/#.*$/s, '');
 }

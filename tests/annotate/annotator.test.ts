@@ -32,34 +32,31 @@ function openPage(style = '', isCalm = false) {
   const annotate = (index: number, kind: MarkKind, selector = 'b'): Annotation => {
     const range = window.document.createRange();
     range.selectNodeContents(window.document.querySelector(selector) as Element);
-    return { index, kind, range };
+    return { check: 'c', index, kind, range };
   };
   const drawn = () => Object.fromEntries([...registry.entries].map(([name, ranges]) => [name, ranges.join('|')]));
   return { window, registry, scrolls, annotator, annotate, drawn };
 }
 
 describe('Annotator.show', () => {
-  test('draws problems and hints, the rest only if asked for', () => {
+  test('draws each standing with a line of its own', () => {
     const { annotator, annotate, drawn } = openPage();
     const kinds = ['supported', 'altered', 'unsupported', 'hint', 'unchecked'] as const;
-    const annotations = kinds.map((kind, index) => annotate(index, kind));
-    annotator.show(annotations, false);
-    expect(Object.keys(drawn())).toEqual(['cx-2', 'cx-3', 'cx-4']);
-    annotator.show(annotations, true);
+    annotator.show(kinds.map((kind, index) => annotate(index, kind)));
     expect(Object.keys(drawn()).sort()).toEqual(['cx-1', 'cx-2', 'cx-3', 'cx-4', 'cx-5']);
   });
 
   test('puts several claims of a kind into one highlight, in place of those before', () => {
     const { annotator, annotate, drawn } = openPage();
-    annotator.show([annotate(0, 'altered'), annotate(1, 'altered', '#other')], false);
+    annotator.show([annotate(0, 'altered'), annotate(1, 'altered', '#other')]);
     expect(drawn()).toEqual({ 'cx-2': 'Two|Four.' });
-    annotator.show([annotate(0, 'hint')], false);
+    annotator.show([annotate(0, 'hint')]);
     expect(drawn()).toEqual({ 'cx-4': 'Two' });
   });
 
   test('takes the colours for dark pages where the text is light', () => {
     const { annotator, annotate, drawn } = openPage('color: rgb(230, 230, 230)');
-    annotator.show([annotate(0, 'altered', 'p')], false);
+    annotator.show([annotate(0, 'altered', 'p')]);
     expect(Object.keys(drawn())).toEqual(['cx-2d']);
   });
 
@@ -67,21 +64,20 @@ describe('Annotator.show', () => {
     const { annotator, annotate, registry, window } = openPage();
     registry.entries.set('search', []);
     const before = window.document.documentElement.outerHTML;
-    annotator.show([annotate(0, 'altered')], false);
-    annotator.scrollTo(0);
+    annotator.show([annotate(0, 'altered')]);
+    annotator.pointAt(annotate(0, 'altered').range);
     annotator.clear();
     expect(window.document.documentElement.outerHTML).toBe(before);
     expect([...registry.entries.keys()]).toEqual(['search']);
   });
 });
 
-describe('Annotator.scrollTo', () => {
-  test('scrolls to a claim and points it out for a moment, drawn or not', () => {
+describe('Annotator.pointAt', () => {
+  test('scrolls to a claim and points it out for a moment', () => {
     vi.useFakeTimers();
     const { annotator, annotate, scrolls, drawn, window } = openPage();
     window.setTimeout = ((callback: () => void, ms: number) => setTimeout(callback, ms)) as never;
-    annotator.show([annotate(3, 'supported')], false);
-    expect(annotator.scrollTo(3)).toBe(true);
+    expect(annotator.pointAt(annotate(3, 'supported').range)).toBe(true);
     expect(scrolls).toEqual([{ block: 'center', behavior: 'smooth' }]);
     expect(drawn()).toEqual({ 'cx-0': 'Two' });
     vi.advanceTimersByTime(3_000);
@@ -91,17 +87,15 @@ describe('Annotator.scrollTo', () => {
 
   test('jumps where motion is to be reduced', () => {
     const { annotator, annotate, scrolls } = openPage('', true);
-    annotator.show([annotate(0, 'altered')], false);
-    annotator.scrollTo(0);
+    annotator.pointAt(annotate(0, 'altered').range);
     expect(scrolls).toEqual([{ block: 'center', behavior: 'auto' }]);
     annotator.clear();
   });
 
-  test('says that a claim is not there, or gone from the page', () => {
+  test('says that a claim is gone from the page', () => {
     const { annotator, annotate, window } = openPage();
-    annotator.show([annotate(0, 'altered')], false);
-    expect(annotator.scrollTo(1)).toBe(false);
+    const { range } = annotate(0, 'altered');
     window.document.querySelector('p')?.remove();
-    expect(annotator.scrollTo(0)).toBe(false);
+    expect(annotator.pointAt(range)).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ describe('answerCalls', () => {
   });
 
   test('reports a handler that throws', async () => {
-    const reply = await listen(handlers)({ to: 'content', call: 'scrollToClaim', payload: { index: 1 } });
+    const reply = await listen(handlers)({ to: 'content', call: 'scrollToClaim', payload: { check: 'c', index: 1 } });
     expect(reply).toEqual({ ok: false, error: { code: 'failed', message: 'no such claim' } });
   });
 
@@ -49,13 +49,19 @@ describe('answerCalls', () => {
     ['an unknown call', { to: 'content', call: 'eval', payload: {} }],
     ['a name of every object', { to: 'content', call: 'constructor', payload: {} }],
     ['a missing field', { to: 'content', call: 'readPage', payload: {} }],
-    ['an offset below zero', { to: 'content', call: 'scrollToClaim', payload: { index: -1 } }],
+    ['an offset below zero', { to: 'content', call: 'scrollToClaim', payload: { check: 'c', index: -1 } }],
     [
       'a mark of an unknown kind',
       {
         to: 'content',
         call: 'showVerdicts',
-        payload: { answerIndex: 0, text: '', showAll: false, marks: [{ index: 0, start: 0, end: 1, kind: 'x' }] },
+        payload: {
+          check: 'c',
+          asPage: false,
+          text: '',
+          showAll: false,
+          marks: [{ index: 0, start: 0, end: 1, kind: 'x' }],
+        },
       },
     ],
     [
@@ -63,7 +69,7 @@ describe('answerCalls', () => {
       {
         to: 'content',
         call: 'showVerdicts',
-        payload: { answerIndex: 0, text: 'x'.repeat(1_000_001), showAll: false, marks: [] },
+        payload: { check: 'c', asPage: false, text: 'x'.repeat(1_000_001), showAll: false, marks: [] },
       },
     ],
   ])('refuses %s', async (_, message) => {

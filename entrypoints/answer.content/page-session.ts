@@ -1,0 +1,185 @@
+import { type Annotation, Annotator } from '../../src/annotate/annotator';
+import { AnswerMarks, type MarkedAnswer } from '../../src/annotate/answer-marks';
+import { claimAtClick } from '../../src/annotate/claim-click';
+import { type PageChanges, PageWatch } from '../../src/annotate/watch-page';
+import type { PageReading } from '../../src/core/check-state';
+import { readableDocuments } from '../../src/dom/page-frames';
+import { createPause } from '../../src/platform/time-slices';
+import { LivePage } from '../../src/sites/live-page';
+import type { LiveAnswer } from '../../src/sites/read-answer';
+import type { Site } from '../../src/sites/site';
+
+export interface PageSessionPorts {
+  /** Who reads the page as it is now; `null` where the adapter has to be brought first. */
+  siteOf(asPage: boolean): Site | null;
+  /** The reader clicked on an underlined claim. */
+  onClaim(check: string, index: number): void;
+  /** The styles of the underlines, for frames. */
+  styles: string;
+}
+
+/** How long an answer that has not finished is left alone before it is looked at again; longer each time. */
+const FIRST_LOOK_MS = 2_000;
+const LAST_LOOK_MS = 30_000;
+
+/**
+ * One page, read and underlined.
+ *
+ * It is read when asked. As long as someone follows it, or something is underlined, its changes are watched: then
+ * followers are told of answers that came, went, grew or ended, and underlines go where their claims went.
+ */
+export class PageSession {
+  readonly #watch: PageWatch;
+  readonly #page: LivePage;
+  readonly #annotator: Annotator;
+  readonly #marks = new AnswerMarks();
+  readonly #followers = new Set<() => void>();
+  readonly #stopEvents = new AbortController();
+  #live: readonly LiveAnswer[] = [];
+  #drawn: readonly Annotation[] = [];
+  #address = '';
+  #asPage = false;
+  #nextLookMs = FIRST_LOOK_MS;
+
+  constructor(
+    private readonly window: Window & typeof globalThis,
+    private readonly ports: PageSessionPorts,
+  ) {
+    const { document, performance } = window;
+    this.#page = new LivePage(document, { now: () => performance.now(), pause: createPause() });
+    this.#watch = new PageWatch(
+      window,
+      () => readableDocuments(document),
+      (changes) => void this.#follow(changes),
+    );
+    this.#annotator = new Annotator(window, ports.styles);
+    const { signal } = this.#stopEvents;
+    window.addEventListener('click', (event) => this.#takeClick(event), { signal, capture: true, passive: true });
+  }
+
+  /** Reads the page as it is now. `asPage`: as any page, also on a known site. `null`: its adapter is not here. */
+  async read(asPage: boolean): Promise<PageReading | null> {
+    const site = this.ports.siteOf(asPage);
+    if (!site) return null;
+    if (!this.#watch.isObserving) this.#page.touch(null);
+    const { reading, live } = await this.#page.read(this.window.location.href, site);
+    this.#asPage = asPage;
+    this.#live = live;
+    this.#address = reading.url;
+    this.#draw();
+    this.#lookAgain();
+    return reading;
+  }
+
+  /**
+   * Underlines the claims of one answer, whenever it is on the page. `asPage`: how it was read. Replies with how many
+   * are drawn now.
+   */
+  async show(text: string, marked: MarkedAnswer, asPage: boolean): Promise<number> {
+    this.#marks.put(text, marked);
+    this.#listen();
+    await this.#find(text, asPage);
+    this.#draw();
+    return this.#drawn.filter(({ check }) => check === marked.check).length;
+  }
+
+  /** Scrolls to a claim that was shown, drawn or not. `false` if it is not on the page. */
+  scrollTo(check: string, index: number): boolean {
+    const range = this.#marks.find(check, index, this.#live);
+    return range !== null && this.#annotator.pointAt(range);
+  }
+
+  /** Removes all underlines. */
+  clear(): void {
+    this.#marks.clear();
+    this.#draw();
+    this.#listen();
+  }
+
+  /** Calls back whenever the answers of the page have changed. Returns how to stop. */
+  follow(tell: () => void): () => void {
+    this.#followers.add(tell);
+    this.#listen();
+    return () => {
+      this.#followers.delete(tell);
+      this.#listen();
+    };
+  }
+
+  stop(): void {
+    this.#stopEvents.abort();
+    this.#followers.clear();
+    this.clear();
+    this.#annotator.clear();
+  }
+
+  #listen(): void {
+    if (this.#followers.size === 0 && this.#marks.isEmpty) this.#watch.stop();
+    else this.#watch.start();
+  }
+
+  /** The page may have been rendered anew since it was read, or have been read in the other way. */
+  async #find(text: string, asPage: boolean): Promise<void> {
+    const isThere = this.#live.some(({ answer, roots }) => answer.text === text && roots.every(isConnected));
+    if (!isThere) await this.read(asPage);
+  }
+
+  async #follow({ nodes }: PageChanges): Promise<void> {
+    const before = this.#live;
+    const address = this.#address;
+    this.#page.touch(nodes);
+    if (nodes === null || nodes.length > 0) this.#nextLookMs = FIRST_LOOK_MS;
+    // A page that cannot be read right now is read at its next change.
+    await this.read(this.#asPage).catch(() => null);
+    const isSame =
+      before.length === this.#live.length && before.every(({ answer }, at) => answer === this.#live[at]?.answer);
+    if (!isSame || address !== this.#address) for (const tell of this.#followers) tell();
+  }
+
+  /** Time alone ends an answer too: its site's sign may be an attribute, and two quiet seconds change no node. */
+  #lookAgain(): void {
+    if (this.#live.every(({ answer }) => answer.finished)) return;
+    this.#watch.again(this.#nextLookMs);
+    this.#nextLookMs = Math.min(LAST_LOOK_MS, this.#nextLookMs * 1.5);
+  }
+
+  #draw(): void {
+    const next = this.#marks.locate(this.#live);
+    if (isSameDrawing(this.#drawn, next)) return;
+    this.#drawn = next;
+    this.#annotator.show(next);
+  }
+
+  #takeClick(event: MouseEvent): void {
+    const claim = this.#drawn.length > 0 ? claimAtClick(event, this.#drawn) : null;
+    if (claim) this.ports.onClaim(claim.check, claim.index);
+  }
+}
+
+function isConnected(node: Node): boolean {
+  return node.isConnected;
+}
+
+/** Compared by where they begin and end now: the page may have moved the ranges of before. */
+function isSameDrawing(before: readonly Annotation[], now: readonly Annotation[]): boolean {
+  if (before.length !== now.length) return false;
+  return before.every((old, at) => {
+    const next = now[at];
+    return (
+      next !== undefined &&
+      old.kind === next.kind &&
+      old.check === next.check &&
+      old.index === next.index &&
+      isSameRange(old.range, next.range)
+    );
+  });
+}
+
+function isSameRange(a: Range, b: Range): boolean {
+  return (
+    a.startContainer === b.startContainer &&
+    a.endContainer === b.endContainer &&
+    a.startOffset === b.startOffset &&
+    a.endOffset === b.endOffset
+  );
+}

@@ -1,0 +1,62 @@
+import { type Browser, browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+
+/** A claim of a check that the reader chose on the page. */
+export interface ClaimSelection {
+  /** Of the check. */
+  check: string;
+  /** Into `CheckState.claims`. */
+  index: number;
+}
+
+/** The one thing a content script says of itself; all else it is asked for. */
+const selectedClaim = z.object({
+  to: z.literal('claim-selection'),
+  check: z.string().check(z.maxLength(100)),
+  index: z.int().check(z.nonnegative()),
+});
+
+const keyOf = (tabId: number) => `selected:${tabId}`;
+
+/** In a content script: tells that the reader clicked on a claim. An extension that was updated since misses nothing. */
+export function tellSelection({ check, index }: ClaimSelection): void {
+  browser.runtime.sendMessage({ to: 'claim-selection', check, index }).catch(() => {});
+}
+
+/**
+ * In the background: keeps what readers choose on a page, and opens the popup on it.
+ *
+ * Where the browser lets no script open a popup, the next one that the reader opens begins there.
+ */
+export function keepSelections(): void {
+  browser.runtime.onMessage.addListener((message: unknown, sender: Browser.runtime.MessageSender) => {
+    const parsed = selectedClaim.safeParse(message);
+    const { tab } = sender;
+    if (!parsed.success || sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return;
+    const { check, index } = parsed.data;
+    // At once, within the reader's click: Firefox opens a popup only then.
+    void openPopup(tab.windowId);
+    void browser.storage.session.set({ [keyOf(tab.id)]: { check, index } });
+  });
+  browser.tabs.onRemoved.addListener((tabId) => void browser.storage.session.remove(keyOf(tabId)));
+}
+
+async function openPopup(windowId: number): Promise<void> {
+  // It is open already, the window is not in front, or the browser does not have it (Chrome before 127).
+  await browser.action.openPopup({ windowId }).catch(() => {});
+}
+
+/** In a popup: calls back with the claim chosen on the page of a tab, now and while it is open. Returns how to stop. */
+export function watchSelection(tabId: number, callback: (selection: ClaimSelection) => void): () => void {
+  const key = keyOf(tabId);
+  const take = (stored: unknown) => {
+    if (!stored) return;
+    callback(stored as ClaimSelection);
+    // Chosen once: a popup that is opened later begins at its top.
+    void browser.storage.session.remove(key);
+  };
+  const listener = (changes: Record<string, { newValue?: unknown }>) => take(changes[key]?.newValue);
+  browser.storage.session.onChanged.addListener(listener);
+  void browser.storage.session.get(key).then((stored) => take(stored[key]));
+  return () => browser.storage.session.onChanged.removeListener(listener);
+}
