@@ -56,8 +56,12 @@ const SENTENCES: readonly (readonly [keyof SourceDates, RegExp])[] = [
   ['validTo', new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${VALID_TO})${LINK}(${DAY})`, 'iu')],
 ];
 
-const RETRACTED =
-  /^\W{0,3}(?:retracted(?: article)?\s*[:：–—-]|(?:retraction|withdrawal) (?:note|notice)\b|this (?:article|paper|study) (?:has been|was) (?:retracted|withdrawn)|withdrawn\s*[:：–—-])/i;
+/** A mark that stands alone or before the title of the work it is about: "RETRACTED ARTICLE. …", "Retraction: …". */
+const RETRACTION_MARK =
+  /^[\p{P}\p{S}\s]*(?:retracted(?:\s+(?:article|paper|study|chapter))?|retraction|withdrawn(?:\s+(?:article|paper))?|article\s+retracted|retraction\s+(?:note|notice)|notice\s+of\s+retraction|withdrawal\s+notice|zurückgezogen(?:er\s+artikel)?|rétracté|article\s+rétracté|rétractation|retractado|artículo\s+retractado|retractación|retirado|ritrattato|articolo\s+ritrattato|ritrattazione|retratado|artigo\s+retratado|retratação|teruggetrokken|отозвано|статья\s+отозвана|ретракция|wycofany|wycofano|撤稿|撤回|已撤稿|論文撤回|撤稿声明|撤回済み|철회)(?:\s*$|\s*[:：.。–—|\]】)]|\s+-\s)/iu;
+/** A sentence in which a work says it of itself. */
+const RETRACTION_SENTENCE =
+  /^[\p{P}\s]*(?:(?:retraction|withdrawal)\s+(?:note|notice)\s+to\b|(?:this|the\s+above|the\s+following)\s+(?:article|paper|study|work|publication|chapter|preprint|manuscript)\s+(?:has\s+been|was|is|is\s+hereby)\s+(?:formally\s+|now\s+)?(?:retracted|withdrawn)|the\s+(?:editors?|authors?|publisher|journal)\b[^.]{0,60}\b(?:has|have)\s+retracted\s+this\b|dieser\s+(?:artikel|beitrag)\s+wurde\s+zurückgezogen|diese\s+(?:arbeit|studie)\s+wurde\s+zurückgezogen|cet\s+article\s+a\s+été\s+(?:rétracté|retiré)|este\s+(?:artículo|artigo)\s+(?:ha\s+sido|fue|foi)\s+(?:retractado|retirado|retratado)|questo\s+articolo\s+è\s+stato\s+(?:ritrattato|ritirato)|(?:эта\s+)?статья\s+(?:была\s+)?отозвана|(?:本文|该文|該文|此论文|この論文は)[^。]{0,12}(?:撤稿|撤回))/iu;
 
 /** Where a text speaks of its own dates: at its head and at its foot. */
 const HEAD_LENGTH = 3000;
@@ -79,7 +83,10 @@ export function findDates(text: string): { dates: SourceDates; retracted: boolea
 
 /** Whether a title or a line at the head of a text says that the work was retracted. */
 export function isRetracted(head: string): boolean {
-  return head.split('\n', 40).some((line) => RETRACTED.test(line.trim()));
+  return head.split('\n', 40).some((line) => {
+    const start = line.trim().slice(0, 300);
+    return RETRACTION_MARK.test(start) || RETRACTION_SENTENCE.test(start);
+  });
 }
 
 /**

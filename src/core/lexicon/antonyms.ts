@@ -5,9 +5,30 @@
 const PAIRS: readonly (readonly [string, string])[] = [
   ['open opens opened reopen reopens reopened', 'closed close closes shut shuts'],
   [
-    'rise rises rose risen rising increase increases increased increasing grew grow grows grown growing climbed climb climbs gained up higher',
-    'fall falls fell fallen falling decrease decreases decreased decreasing dropped drop drops shrank declined decline declines declining lost down lower reduced reduces reduce lowered',
+    'rise rises rose risen rising increase increases increased increasing grew grow grows grown growing climbed climb climbs gained up higher surged jumped soared',
+    'fall falls fell fallen falling decrease decreases decreased decreasing dropped drop drops shrank declined decline declines declining lost down lower reduced reduces reduce lowered shrink shrinks shrinking plunged slumped',
   ],
+  [
+    'rise rises rose risen rising increase increases increased increasing grew grow grows grown growing climbed',
+    'stable unchanged steady stagnated',
+  ],
+  [
+    'fell fall falls fallen falling decrease decreased dropped drop drops declined decline',
+    'stable unchanged steady stagnated',
+  ],
+  ['raise raises raised', 'lower lowers lowered cut cuts reduced'],
+  ['widen widens widened widening', 'narrow narrows narrowed narrowing'],
+  ['upheld uphold upholds affirmed', 'overturned overturn rejected rejects dismissed dismisses'],
+  ['sunrise dawn', 'sunset dusk'],
+  ['upper', 'lower'],
+  ['inner', 'outer'],
+  ['stronger strongest', 'weaker weakest'],
+  ['faster fastest quicker', 'slower slowest'],
+  ['heavier heaviest', 'lighter lightest'],
+  ['deeper', 'shallower'],
+  ['majority', 'minority'],
+  ['profit profits', 'loss losses'],
+  ['surplus', 'deficit'],
   ['with', 'without'],
   ['before', 'after'],
   ['above over', 'below under'],
@@ -68,25 +89,74 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['inside', 'outside'],
   ['married', 'unmarried divorced'],
   ['official', 'unofficial'],
-  // other languages
-  ['offen geöffnet auf', 'geschlossen zu'],
+  // German, Dutch
+  ['offen geöffnet öffnet öffnen auf', 'geschlossen schließt schließen zu'],
   ['mit', 'ohne'],
   ['vor', 'nach'],
-  ['stieg steigt gestiegen wuchs', 'fiel fällt sank sinkt gefallen gesunken'],
-  ['erlaubt', 'verboten'],
-  ['ouvert ouverte ouverts ouvertes', 'fermé fermée fermés fermées'],
+  [
+    'stieg stiegen steigt steigen gestiegen wuchs wuchsen gewachsen',
+    'fiel fielen fällt sank sanken sinkt gefallen gesunken',
+  ],
+  ['erlaubt gestattet zulässig', 'verboten untersagt'],
+  ['gewann gewonnen', 'verlor verloren'],
+  ['open geopend', 'gesloten dicht'],
+  ['steeg stegen gestegen', 'daalde daalden gedaald'],
+  ['toegestaan', 'verboden'],
+  // French
+  ['ouvert ouverte ouverts ouvertes ouvre ouvrent', 'fermé fermée fermés fermées ferme ferment'],
   ['avec', 'sans'],
   ['avant', 'après'],
-  ['abierto abierta abiertos abiertas', 'cerrado cerrada cerrados cerradas'],
+  ['augmenté augmente augmentent progressé monté', 'baissé baisse baissent diminué diminue reculé chuté'],
+  ['autorisé autorisée autorisés autorisées permis', 'interdit interdite interdits interdites'],
+  // Spanish, Portuguese, Italian
+  ['abierto abierta abiertos abiertas abre abren', 'cerrado cerrada cerrados cerradas cierra cierran'],
   ['con', 'sin senza'],
-  ['aperto aperta aperti aperte', 'chiuso chiusa chiusi chiuse'],
-  ['aberto aberta', 'fechado fechada'],
-  ['открыт открыта открыто открыты', 'закрыт закрыта закрыто закрыты'],
-  ['otwarty otwarta otwarte', 'zamknięty zamknięta zamknięte'],
-  ['öppet öppen', 'stängt stängd'],
-  ['開館 开馆 営業 開門', '休館 閉館 闭馆 休业 休業 閉門 关门'],
-  ['増加 增加 上昇 上升', '減少 减少 低下 下降'],
-  ['許可 允许 許可', '禁止'],
+  ['aumentó subió creció aumenta sube crece', 'disminuyó bajó cayó descendió disminuye baja cae'],
+  ['permitido permitida permitidos permitidas', 'prohibido prohibida prohibidos prohibidas'],
+  ['aberto aberta abertos abertas abre abrem', 'fechado fechada fechados fechadas fecha fecham'],
+  ['aumentou subiu cresceu', 'diminuiu caiu desceu baixou'],
+  ['permitido permitida', 'proibido proibida'],
+  ['aperto aperta aperti aperte apre', 'chiuso chiusa chiusi chiuse chiude'],
+  ['aumentato aumentata cresciuto cresciuta salito salita', 'diminuito diminuita calato calata sceso scesa'],
+  ['permesso consentito', 'vietato proibito'],
+  // Scandinavian, Finnish, Hungarian, Turkish, Indonesian, Romanian
+  ['öppet öppen öppna', 'stängt stängd stängda'],
+  ['åben åbent åbne åpen åpent åpne', 'lukket lukkede stengt'],
+  ['ökade ökat', 'minskade minskat'],
+  ['steg stigit steget', 'sjönk faldt'],
+  ['tillåtet tillåten tillåtna', 'förbjudet förbjuden förbjudna'],
+  ['avoinna auki avoin', 'suljettu kiinni'],
+  ['nyitva nyitott', 'zárva zárt'],
+  ['açık açıktır', 'kapalı kapalıdır'],
+  ['arttı yükseldi', 'azaldı düştü'],
+  ['buka dibuka', 'tutup ditutup'],
+  ['deschis deschisă', 'închis închisă'],
+  // Slavic, Greek
+  ['открыт открыта открыто открыты открывается работает работают', 'закрыт закрыта закрыто закрыты закрывается'],
+  [
+    'вырос выросла выросло выросли увеличился увеличилась увеличилось повысился повысилась',
+    'снизился снизилась снизилось сократился сократилась сократилось упал упала упало уменьшился уменьшилась',
+  ],
+  ['разрешен разрешена разрешено', 'запрещен запрещена запрещено'],
+  ['відкритий відкрита відкрито', 'закритий закрита закрито зачинений'],
+  ['otwarty otwarta otwarte czynny czynna czynne', 'zamknięty zamknięta zamknięte nieczynny nieczynna nieczynne'],
+  ['wzrósł wzrosła wzrosło', 'spadł spadła spadło'],
+  ['otevřený otevřená otevřeno otevřen otevřena', 'zavřený zavřená zavřeno zavřen zavřena'],
+  ['ανοιχτό ανοιχτός ανοιχτή ανοικτό ανοικτός ανοικτή', 'κλειστό κλειστός κλειστή'],
+  // Arabic, Hebrew, Persian, Hindi
+  ['مفتوح مفتوحة', 'مغلق مغلقة'],
+  ['مسموح مسموحة', 'ممنوع ممنوعة'],
+  ['פתוח פתוחה', 'סגור סגורה'],
+  ['खुला खुली खुले', 'बंद'],
+  // Japanese, Chinese, Korean
+  ['開館 开馆 営業 開門 开门 开放 開放', '休館 閉館 闭馆 休馆 休业 休業 閉門 关门 关闭 關閉'],
+  ['増加 增加 上昇 上升 增长', '減少 减少 低下 下降'],
+  ['許可 允许 可以', '禁止 不得'],
+  ['食前', '食後'],
+  ['以上', '以下 未満 未满'],
+  ['有料 收费', '無料 免费'],
+  ['賛成 赞成 支持', '反対 反对'],
+  ['증가', '감소'],
 ];
 
 const SIDES = new Map<string, { pair: number; side: 0 | 1 }[]>();
@@ -119,6 +189,23 @@ export function areOnSameSide(a: string, b: string): boolean {
   const right = left && SIDES.get(b);
   if (!left || !right) return false;
   return left.some((x) => right.some((y) => x.pair === y.pair && x.side === y.side));
+}
+
+/** Words of one kind of which a thing is one at a time: another one in the same place is another statement. Folded. */
+const RIVALS: readonly string[] = [
+  'red blue green yellow white black grey gray brown orange pink purple',
+  'spring summer autumn winter',
+  'wood wooden stone brick steel concrete glass iron copper',
+  'north south east west northern southern eastern western',
+  'morning noon afternoon evening midnight',
+  'breakfast lunch dinner',
+];
+const RIVALS_OF = new Map(RIVALS.flatMap((kind, index) => kind.split(' ').map((word) => [word, index] as const)));
+
+/** Whether two folded words are two of one kind: two colours, two seasons. */
+export function areRivals(a: string, b: string): boolean {
+  const kind = RIVALS_OF.get(a);
+  return a !== b && kind !== undefined && kind === RIVALS_OF.get(b);
 }
 
 /** The opposites of a folded word; empty for most words. */

@@ -4,6 +4,10 @@ export const HEDGES: ReadonlySet<string> = new Set(
     'may might could possibly perhaps probably likely suspect suspects suspected suspicion alleged allegedly alleges claimed',
     'claims believe believed believes reportedly appear appears appeared seem seems seemed suggest suggests suggested',
     'potentially presumably expected expects plans planned planning due proposed intends hopes would if unless',
+    'thought estimated',
+    'wahrscheinlich mutmaßlich probablement présumé probablemente presuntamente pudo probabilmente presunto provavelmente',
+    'waarschijnlijk mogelijk vermoedelijk возможно вероятно предположительно якобы prawdopodobnie podobno',
+    '可能 或许 或許 预计 預計 据称 涉嫌 可能性 予定 見込み',
     'könnte vielleicht möglicherweise vermutlich angeblich soll sollen pourrait peut-être podría quizás forse potrebbe talvez',
   ]
     .join(' ')
@@ -17,7 +21,7 @@ export const CERTAINTY: ReadonlySet<string> = new Set(
 
 /** Limits on who, when, where: dropping one widens the statement. Folded. */
 export const RESTRICTIONS: ReadonlySet<string> = new Set(
-  'only except excluding unless subject provided if members weekdays weekends seulement nur solo apenas только'.split(
+  'only except excluding unless subject provided if members weekdays weekends seulement nur solo apenas только seulement uniquement sólo únicamente soltanto somente alleen enkel endast bara tylko sadece yalnızca 仅 僅 のみ だけ'.split(
     ' ',
   ),
 );

@@ -16,9 +16,11 @@ interface Amount {
 export function readAmount(reading: Reading, at: number, floor: number): Draft[] | null {
   const article = readArticleUnit(reading, at);
   if (article) return [article];
-  const number = readNumber(reading, at);
-  if (!number) return null;
-  const prefix = readPrefix(reading, at, floor);
+  const plain = readNumber(reading, at);
+  if (!plain) return null;
+  const isLoss = isBracketed(reading, plain, floor);
+  const number = isLoss ? { ...plain, next: plain.next + 1 } : plain;
+  const prefix: Prefix = isLoss ? { at: at - 1, sign: '-' } : readPrefix(reading, at, floor);
   const first: Amount = { number, suffix: readSuffix(reading, number, prefix.currency) };
   const colon = readColon(reading, prefix, number);
   if (colon) return [colon];
@@ -26,6 +28,17 @@ export function readAmount(reading: Reading, at: number, floor: number): Draft[]
   if (second) return joinRange(reading, prefix, first, second);
   if (isPronoun(reading, number, first.suffix)) return null;
   return [finish(reading, prefix, extend(reading, first))];
+}
+
+/** "(1,234)" in accounts is -1,234: brackets round nothing but a figure, behind a colon, another figure or a wide gap. */
+function isBracketed({ tokens, text }: Reading, number: NumberRead, floor: number): boolean {
+  const open = tokens[number.at - 1];
+  const close = tokens[number.next];
+  if (number.form !== 'figure' || number.at - 1 < floor || !isSign(open, '(') || !isSign(close, ')')) return false;
+  if (tokens[number.at]?.gap !== '' || close?.gap !== '') return false;
+  const before = tokens[number.at - 2];
+  if (!before || !open || open.gap === 'line' || open.gap === 'break') return false;
+  return isSign(before, ':|') || /\s{2,}|\t/.test(text.slice(before.end, open.start));
 }
 
 /** "an hour and a half", "lasts an hour". */
@@ -208,7 +221,11 @@ function extend(reading: Reading, amount: Amount): Amount {
     suffix.unit === 'h' &&
     /^[0-5]\d$/.test(tokens[start]?.text ?? '') &&
     more.next === start + 1;
-  const below = unitAt(reading, more.next) ?? (isGlued ? { value: 'min', next: more.next } : null);
+  // "2h 30m": behind hours an m is minutes.
+  const isShort = suffix.unit === 'h' && tokens[more.next]?.text === 'm' && tokens[more.next]?.gap === '';
+  const below = isShort
+    ? { value: 'min', next: more.next + 1 }
+    : (unitAt(reading, more.next) ?? (isGlued ? { value: 'min', next: more.next } : null));
   const smaller = below && UNITS.get(below.value);
   if (!below || !smaller || smaller.scale !== unit.scale || smaller.factor >= unit.factor) return amount;
   const value = scale(number.value, unit.factor / smaller.factor) + more.value;
@@ -222,7 +239,7 @@ function extend(reading: Reading, amount: Amount): Amount {
 function finish(reading: Reading, prefix: Prefix, amount: Amount): Draft {
   const { tokens, lexicon } = reading;
   const { number, suffix } = amount;
-  const sized = scale(number.value, suffix.magnitude ?? 1);
+  const sized = scale(number.value + (suffix.cents ?? 0) / 100, suffix.magnitude ?? 1);
   let next = suffix.next;
   const zero =
     suffix.kind === 'measure' || suffix.kind === undefined ? findPhrase(lexicon.belowZero, tokens, next) : null;
@@ -233,7 +250,7 @@ function finish(reading: Reading, prefix: Prefix, amount: Amount): Draft {
     next,
     kind: kindOf(prefix, number, suffix),
     value: isNegative ? -sized : sized,
-    decimals: number.decimals,
+    decimals: suffix.cents === undefined ? number.decimals : 2,
   };
   const magnitude = number.magnitude * (suffix.magnitude ?? 1);
   if (magnitude > 1) draft.magnitude = magnitude;

@@ -22,6 +22,7 @@ export function comparability(claim: Quantity, source: Quantity, isEqual: boolea
   const isShare = (quantity: Quantity): boolean =>
     quantity.kind === 'percent' || quantity.kind === 'percent_points' || quantity.kind === 'ratio';
   if (isShare(claim) && isShare(source)) return isEqual ? SAME : NEAR;
+  if ((isTimes(claim) && source.shape === 'multiple') || (isTimes(source) && claim.shape === 'multiple')) return SAME;
   if (isEqual) return NEAR;
   // Another sort with the very same figures: the unit was changed or lost.
   return Number(claim.value) === Number(source.value) && claim.kind !== 'duration' && source.kind !== 'duration'
@@ -32,6 +33,8 @@ export function comparability(claim: Quantity, source: Quantity, isEqual: boolea
 /** A range or score of bare numbers. */
 const isPaired = (quantity: Quantity): boolean =>
   (quantity.kind === 'count' || quantity.kind === 'ratio') && quantity.low !== undefined;
+
+const isTimes = (quantity: Quantity): boolean => quantity.kind === 'count' && quantity.noun?.[0] === 'time';
 
 const dimension = (quantity: Quantity): string | undefined => UNITS.get(quantity.unit ?? '')?.dimension;
 

@@ -33,6 +33,7 @@ type Measure = { ok: true; factor: number } | { ok: false; code: ReasonCode; isF
 /** What the source's value is to be multiplied by to stand in the claim's unit. */
 function commonMeasure(claim: Quantity, source: Quantity): Measure {
   const [a, b] = [claim.kind, source.kind];
+  if (isHalving(claim) && isHalving(source)) return { ok: true, factor: Number(claim.value) / Number(source.value) };
   const isShare = (quantity: Quantity): boolean =>
     quantity.kind === 'percent' || (quantity.kind === 'ratio' && quantity.shape === 'share');
   if (isShare(claim) && isShare(source))
@@ -51,9 +52,26 @@ function commonMeasure(claim: Quantity, source: Quantity): Measure {
   if ((a === 'count' && source.shape === 'score') || (b === 'count' && claim.shape === 'score'))
     return { ok: true, factor: 1 };
   if (isPounds(claim, source) || isPounds(source, claim)) return { ok: true, factor: 1 };
+  if (isTimes(claim, source) || isTimes(source, claim)) return { ok: true, factor: 1 };
+  if (isAge(claim, source) || isAge(source, claim)) return { ok: true, factor: 1 };
   if (isPoints(claim, source) || isPoints(source, claim)) return { ok: true, factor: 1 };
   if (a === 'money' || b === 'money') return { ok: false, code: 'currency_changed' };
   return { ok: false, code: 'unit_changed' };
+}
+
+/** "She won two times" beside "she won twice". */
+const isTimes = (count: Quantity, multiple: Quantity): boolean =>
+  count.kind === 'count' && count.noun?.[0] === 'time' && multiple.shape === 'multiple';
+
+/** "Children between 6 and 12" beside "aged 6 to 12". */
+const isAge = (count: Quantity, age: Quantity): boolean =>
+  count.kind === 'count' && count.noun === undefined && count.currency === undefined && age.unit === 'year';
+
+/** "halved", "fell by half", "fell by 50 %". */
+function isHalving({ kind, shape, value, change }: Quantity): boolean {
+  if (shape === 'multiple') return value === 0.5;
+  if (change?.direction !== 'down' || change.mode !== 'by') return false;
+  return (kind === 'ratio' && value === 0.5) || (kind === 'percent' && value === 50);
 }
 
 /** "15 points" beside "15 percentage points". */
@@ -89,7 +107,8 @@ function unitFactor(claim: string, source: string): Measure {
 
 /** `factor` null: not the same basis. A basis converts where it is a measure or a clock time ("per kg", "per 100 g"). */
 function commonRate(claim: Quantity, source: Quantity): { factor: number | null; drops?: true } {
-  if (claim.per === source.per) return { factor: 1 };
+  if (claim.per === source.per || isForEach(claim.per, source.per) || isForEach(source.per, claim.per))
+    return { factor: 1 };
   if (claim.per === undefined) return claim.kind === 'percent' ? { factor: null } : { factor: 1, drops: true };
   if (source.per === undefined) return { factor: null };
   const [a, b] = [basisOf(claim.per), basisOf(source.per)];
@@ -100,6 +119,11 @@ function commonRate(claim: Quantity, source: Quantity): { factor: number | null;
     (!a.scale.startsWith('time') || claim.kind !== 'money') &&
     a.scale !== 'time/calendar';
   return { factor: converts ? a.amount / b.amount : null };
+}
+
+/** "€9 each": of whatever is counted, but not of a measure ("per kilo", "per hour"). */
+function isForEach(each: string | undefined, per: string | undefined): boolean {
+  return each === 'each' && (per === undefined || basisOf(per) === null);
 }
 
 function basisOf(per: string): { scale: string; amount: number } | null {

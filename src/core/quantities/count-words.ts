@@ -82,6 +82,9 @@ export function addBehind(reading: Reading, draft: Draft): void {
     const bound = findPhrase(lexicon.boundsAfter, tokens, at);
     if (!bound || (isSign(tokens[at], '+') && tokens[at]?.gap !== '')) continue;
     if (draft.bound === undefined) draft.bound = bound.value;
+    // "16 or older" is an age.
+    if (draft.kind === 'count' && /^(?:older|younger)$/.test(tokens[bound.next - 1]?.key ?? ''))
+      Object.assign(draft, { kind: 'duration', unit: 'year' });
     if (at === draft.next) draft.next = bound.next;
     return;
   }

@@ -63,7 +63,7 @@ function readQuantities(text: string, lang?: string): Quantity[] {
 
 /** Han numerals, eras and lone capitals (Roman numerals, "Q3") can begin a quantity without being in the tables. */
 const OPEN_START =
-  /^[IVXLCMQHqh]+(?:e|ème|er|th)?$|^[〇零一二两兩三四五六七八九十百千万億亿壱弐参元令平昭大明民พ오전후]/u;
+  /^[IVXLCMQHqh]+(?:e|ème|er|th)?$|^[〇零一二两兩三四五六七八九十百千万億亿壱弐参壹贰貳叁參肆伍陆陸柒捌玖拾佰仟元令平昭大明民พ오전후]/u;
 
 function canStart(reading: Reading, at: number): boolean {
   const token = reading.tokens[at];

@@ -20,7 +20,16 @@ const DIGITS: Record<string, number> = {
   参: 3,
   壹: 1,
   贰: 2,
+  貳: 2,
   叁: 3,
+  參: 3,
+  肆: 4,
+  伍: 5,
+  陆: 6,
+  陸: 6,
+  柒: 7,
+  捌: 8,
+  玖: 9,
 };
 const SMALL: Record<string, number> = { 十: 10, 百: 100, 千: 1000, 拾: 10, 佰: 100, 仟: 1000, 천: 1000, 백: 100 };
 const LARGE: Record<string, number> = { 万: 1e4, 萬: 1e4, 만: 1e4, 亿: 1e8, 億: 1e8, 억: 1e8, 兆: 1e12, 조: 1e12 };

@@ -88,6 +88,8 @@ export function readOrdinal(reading: Reading, at: number): Draft | null {
     figure && tokens[figure.next]?.gap === '' ? findPhrase(lexicon.ordinalEndings, tokens, figure.next) : null;
   if (figure && ending && figure.decimals === 0)
     return withNoun(reading, { at, next: ending.next, kind: 'ordinal', value: figure.value });
+  if (figure && figure.decimals === 0 && isDotted(reading, figure.next))
+    return withNoun(reading, { at, next: figure.next + 1, kind: 'ordinal', value: figure.value });
   if (token?.type !== 'word') return null;
   const tens = findPhrase(lexicon.numbers, tokens, at);
   const hyphen =
@@ -106,6 +108,22 @@ export function readOrdinal(reading: Reading, at: number): Draft | null {
   return ordinal.noun !== undefined || word.value >= 3 ? ordinal : null;
 }
 
+/** German nouns that are numbered with a dot: "im 3. Stock". */
+const NUMBERED =
+  /^(?:stock|stockwerk|etage|obergeschoss|untergeschoss|platz|klasse|kapitel|auflage|mal|tag|woche|monat|jahr|quartal|liga|geburtstag|weltkrieg|bezirk|rang|runde|stelle|stufe|band|akt|satz|jahrestag|jubilaum|sinfonie|symphonie|buch|teil)/;
+
+function isDotted({ tokens, lexicon }: Reading, at: number): boolean {
+  const [dot, noun] = [tokens[at], tokens[at + 1]];
+  return (
+    lexicon.language.code === 'de' &&
+    isSign(dot, '.') &&
+    dot?.gap === '' &&
+    noun?.type === 'word' &&
+    noun.gap !== 'break' &&
+    NUMBERED.test(noun.key)
+  );
+}
+
 function withNoun(reading: Reading, draft: Draft): Draft {
   const hyphen = isSign(reading.tokens[draft.next], '-') ? 1 : 0;
   const { noun } = readNoun(reading, draft.next + hyphen);
@@ -118,6 +136,8 @@ export function readMultiple(reading: Reading, at: number): Draft | null {
   const multiple = findPhrase(lexicon.multiples, tokens, at);
   if (!multiple) return null;
   const rate = withPer(reading, { next: multiple.next });
+  // "Once" counts only with what it is reckoned by.
+  if (multiple.value === 1 && !rate.per) return null;
   if (rate.per) return { at, next: rate.next, kind: 'count', value: multiple.value, per: rate.per, noun: ['time'] };
   return { at, next: multiple.next, kind: 'ratio', value: multiple.value, shape: 'multiple' };
 }

@@ -55,7 +55,9 @@ function takeSign(reading: Reading, prefix: Prefix, floor: number): void {
     return;
   }
   const minus = findPhraseBefore(lexicon.minus, tokens, prefix.at);
-  if (minus && minus.next >= floor) {
+  // "au moins 12" is a bound, not a minus.
+  const bound = minus ? findPhraseBefore(lexicon.bounds, tokens, prefix.at) : null;
+  if (minus && minus.next >= floor && !(bound && bound.next < minus.next)) {
     prefix.sign = '-';
     prefix.at = minus.next;
   }
@@ -122,6 +124,11 @@ function directionAt(reading: Reading, at: number): 'up' | 'down' | null {
   return reading.lexicon.down.byFirst.has(token.key) ? 'down' : null;
 }
 
+/** "doubled from 6 to 12" tells of a rise, "halved" of a fall; "double" and "twice" of neither. */
+function directionOf(multiple: number | undefined, key: string): 'up' | 'down' | null {
+  return multiple === undefined || !key.endsWith('ed') ? null : multiple > 1 ? 'up' : 'down';
+}
+
 /** The nearest word of rising or falling before `at`, in the same sentence. */
 function directionBefore(reading: Reading, at: number): 'up' | 'down' | null {
   const { tokens, lexicon } = reading;
@@ -133,7 +140,7 @@ function directionBefore(reading: Reading, at: number): 'up' | 'down' | null {
       ? 'up'
       : findPhraseBefore(lexicon.down, tokens, i + 1, 3)
         ? 'down'
-        : null;
+        : directionOf(findPhraseBefore(lexicon.multiples, tokens, i + 1)?.value, token.key);
     if (found) return found;
   }
   return null;

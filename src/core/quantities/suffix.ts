@@ -1,5 +1,5 @@
 import { readNumber } from './numbers';
-import { findPhrase, type Phrases } from './phrases';
+import { compilePhrases, findPhrase, type Phrases } from './phrases';
 import type { QuantityKind } from './quantity';
 import { isContentWord, isDigits, isSign, type NumberRead, type Reading } from './reading';
 import { UNITS } from './units';
@@ -13,6 +13,8 @@ export interface Suffix {
   per?: string;
   /** A letter for a magnitude ("5m views", "$5B", "Rs 40 L"). */
   magnitude?: number;
+  /** "12 € 50": hundredths behind the currency. */
+  cents?: number;
   noun?: string[];
 }
 
@@ -74,6 +76,15 @@ function readLetterMagnitude(
   }
 }
 
+/** Shares finer than a percent, alike in most languages. */
+const SMALL_SHARES = compilePhrases<Pick<Suffix, 'kind' | 'magnitude'>>([
+  ['‰|per mille|per mil|permille|promille|pour mille|por mil|per mille|промилле', { kind: 'percent', magnitude: 0.1 }],
+  [
+    'basis point|basis points|bps|Basispunkt|Basispunkte|Basispunkten|point de base|points de base|puntos básicos|punti base|pontos-base|pontos base|basispunten|räntepunkter|базисных пунктов|базисных пункта|个基点|個基點',
+    { kind: 'percent_points', magnitude: 0.01 },
+  ],
+]);
+
 /** Percent, points, and units of measure; a hyphen may join them ("30-gram"), "of" follows a magnitude ("millions d'euros"). */
 function readMeasure(reading: Reading, at: number, number: NumberRead): Suffix | null {
   const { tokens, lexicon } = reading;
@@ -83,6 +94,8 @@ function readMeasure(reading: Reading, at: number, number: NumberRead): Suffix |
   const percent = findPhrase(lexicon.percent, tokens, at);
   if (points && points.next >= (percent?.next ?? 0)) return { next: points.next, kind: 'percent_points' };
   if (percent) return withPer(reading, { next: percent.next, kind: 'percent' });
+  const small = findPhrase(SMALL_SHARES, tokens, at);
+  if (small) return { next: small.next, ...small.value };
   const tenths = gap === '' ? findPhrase(lexicon.tenths, tokens, at) : null;
   if (tenths) return { next: tenths.next, kind: 'percent', magnitude: 10 };
   const start = skipToUnit(reading, at, number);
@@ -152,13 +165,33 @@ function readCurrency(reading: Reading, at: number, number: NumberRead, before: 
     });
   }
   if (gap === undefined || gap === 'break') return null;
-  const of = number.magnitude > 1 ? skipOf(reading, at) : at;
-  const hyphen = isSign(tokens[at], '-') && gap === '' ? at + 1 : of;
+  const hyphen = isSign(tokens[at], '-') && gap === '' ? at + 1 : skipOf(reading, at);
   const word = findPhrase(lexicon.currencyWords, tokens, hyphen);
-  const sign = findPhrase(lexicon.currencySigns, tokens, hyphen);
+  // "5 of €20": behind a plain number only a word follows "of" ("300.000 de euros").
+  const isApart = hyphen === at || number.magnitude > 1 || gap === '';
+  const sign = isApart ? findPhrase(lexicon.currencySigns, tokens, hyphen) : null;
   const found = word && sign ? (word.next >= sign.next ? word : sign) : (word ?? sign);
   if (!found || isNextAmount(reading, found.next, tokens[hyphen]?.type === 'sign' && gap !== '')) return null;
-  return withPer(reading, { next: found.next, kind: 'money', currency: found.value });
+  const cents = readCents(reading, found.next, number);
+  const next = found.next + (cents === undefined ? 0 : 1);
+  return withPer(reading, { next, kind: 'money', currency: found.value, ...(cents !== undefined && { cents }) });
+}
+
+/** "12 € 50", "12 euros 50", where commas are decimal: two figures that nothing else claims. */
+function readCents(reading: Reading, at: number, number: NumberRead): number | undefined {
+  const { tokens, decimal } = reading;
+  const token = tokens[at];
+  const isCents =
+    decimal === ',' &&
+    number.form === 'figure' &&
+    number.decimals === 0 &&
+    number.magnitude === 1 &&
+    isDigits(token) &&
+    token.text.length === 2 &&
+    (token.gap === '' || token.gap === 'space' || token.gap === 'tight') &&
+    !isContentWord(reading, at + 1) &&
+    !(tokens[at + 1]?.type === 'sign' && !/[.;!?)»”"]/.test(tokens[at + 1]?.text ?? ''));
+  return isCents ? Number(token.text) : undefined;
 }
 
 /** "5 €20": the sign behind the space belongs to the next amount. */
@@ -191,9 +224,9 @@ function readBasis(reading: Reading, at: number, unit: string | undefined): { va
   const { tokens, lexicon } = reading;
   const token = tokens[at];
   if (!token || token.gap === 'break' || token.gap === 'line') return null;
-  const word = findPhrase(lexicon.rateWords, tokens, at);
-  if (word) return word;
   const strong = findPhrase(lexicon.per, tokens, at);
+  const word = findPhrase(lexicon.rateWords, tokens, at);
+  if (word && !(strong && basisAt(reading, strong.next))) return word;
   if (strong) {
     const amount = isDigits(tokens[strong.next]) ? readNumber(reading, strong.next) : null;
     if (amount && (token.type !== 'sign' || tokens[strong.next]?.gap === 'space'))

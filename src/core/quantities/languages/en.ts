@@ -24,7 +24,7 @@ export const en: Language = {
     17: 'seventeen',
     18: 'eighteen',
     19: 'nineteen',
-    20: 'twenty',
+    20: 'twenty|a score of',
     30: 'thirty',
     40: 'forty|fourty',
     50: 'fifty',
@@ -95,6 +95,7 @@ export const en: Language = {
   outOf: 'in|in every|out of|out of every|of every',
   andHalf: 'and a half|and one half|-and-a-half|and half',
   multiples: {
+    1: 'once',
     2: 'doubled|doubles|double|doubling|twice|twofold',
     3: 'tripled|triples|triple|tripling|trebled|treble|thrice|threefold',
     4: 'quadrupled|quadruple|quadrupling|fourfold',
@@ -139,7 +140,8 @@ export const en: Language = {
   midnight: 'midnight|12 midnight',
   oclock: "o'clock|o’clock|hrs|uhr",
   age: 'aged|ages|age|age of|at age|the age of|age is|age was|age limit is|age limit of|ages from|age from',
-  lasts: 'lasts|lasting|lasted|takes|taking|took|take|for|duration|duration of|runs|running time|runtime|within',
+  lasts:
+    'lasts|lasting|lasted|takes|taking|took|take|for|toured for|duration|duration of|runs|running time|runtime|within',
   past: 'past|after',
   to12: 'to|before|till',
   halfHour: 'half',
@@ -151,9 +153,9 @@ export const en: Language = {
     'nearly|almost|just under|just below|close on|just short of|not quite|a little under|slightly less than|slightly under',
   bounds: {
     at_least:
-      'at least|a minimum of|minimum age|minimum age is|minimum age of|minimum of|minimum|min|min.|not less than|no less than|no fewer than|not fewer than|≥|>=|starting at|starting from|starts at|start at|starts from|from as little as',
+      'at least|a minimum of|minimum age|minimum age is|minimum age of|minimum of|minimum|min|min.|not less than|no less than|no fewer than|not fewer than|≥|>=|starting at|starting from|starts at|start at|starts from|from as little as|no smaller than|not below|no lower than',
     at_most:
-      'up to|at most|a maximum of|maximum of|maximum|max|max.|not more than|no more than|not exceed|not exceeding|≤|<=|as many as|as much as|limited to|capped at|no longer than|no higher than|at the most|not above',
+      'up to|at most|a maximum of|maximum of|maximum|max|max.|not more than|no more than|not exceed|not exceeding|≤|<=|as many as|as much as|limited to|capped at|no longer than|no higher than|no larger than|no bigger than|no greater than|at the most|not above',
     more_than:
       'more than|over|above|greater than|higher than|longer than|older than|larger than|exceeding|exceeds|exceeded|exceed|in excess of|upwards of|upward of|>|beyond|just over|just above|well over|a little over|slightly over|slightly more than|better than|surpassing|surpassed|topped|topping|north of|heavier than',
     less_than:
@@ -204,7 +206,6 @@ export const en: Language = {
     user: 'user',
     patient: 'patient',
     cell: 'cell',
-    kilo: 'kilo',
     session: 'session',
     dose: 'dose',
     tablet: 'tablet',
@@ -238,6 +239,7 @@ export const en: Language = {
     h: 'hourly',
     night: 'nightly',
     person: 'pp|p.p.',
+    each: 'each|apiece',
   },
   units: {
     mg: 'milligram|milligrams|milligramme|milligrammes',
@@ -290,6 +292,7 @@ export const en: Language = {
     day: 'day|days',
     night: 'night|nights',
     week: 'week|weeks',
+    fortnight: 'fortnight|fortnights',
     month: 'month|months',
     year: 'year|years',
     decade: 'decade|decades',
