@@ -35,11 +35,11 @@ const RELATED = 1;
 const OPPOSED = 2;
 const FOUND = 3;
 
-/** A claim word with its weight in this source and how it stands in each unit. */
+/** A claim word with its weight in this source, and the units in which it stands in one way or another. */
 interface WeighedWord {
   word: ClaimWord;
   weight: number;
-  levels: ReadonlyMap<number, number>;
+  places: readonly { units: Uint32Array; level: number }[];
 }
 
 /**
@@ -51,64 +51,123 @@ interface WeighedWord {
  */
 export function align(claim: ClaimReading, prepared: PreparedSource, limit = 8): Alignment[] {
   const words = claim.content.map((word): WeighedWord => {
-    return { word, weight: word.weight * rarity(word.stem, prepared), levels: levelsOf(word, prepared) };
+    return { word, weight: word.weight * rarity(word.stem, prepared), places: placesOf(word, prepared) };
   });
-  const alignments = findCandidates(claim, words, prepared).flatMap((unit) =>
-    windowsAt(unit, prepared).map(([first, last]) => alignAt(words, prepared, first, last)),
-  );
+  const windows = findCandidates(claim, words, prepared).flatMap((unit) => windowsAt(unit, prepared));
+  const levelAt = readLevels(words, windows, prepared.units.length);
+  const seen = new Set<number>();
+  const alignments: Alignment[] = [];
+  for (const [first, last] of windows) {
+    const key = first * MAX_WINDOW + (last - first);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    alignments.push(alignAt(words, levelAt, prepared, first, last));
+  }
   alignments.sort(
     (a, b) => b.found - a.found || a.lastUnit - a.firstUnit - (b.lastUnit - b.firstUnit) || a.start - b.start,
   );
   const least = (alignments[0]?.found ?? 0) * LEAST_OF_BEST;
-  return withoutPadding(alignments.filter((one) => one.found >= least)).slice(0, limit);
+  return withoutPadding(alignments, least, limit);
 }
 
 function rarity(stem: string, prepared: PreparedSource): number {
   const units = prepared.units.length;
-  const frequency = prepared.postings.get(stem)?.length ?? 0;
+  const frequency = prepared.postings.get(stem).length;
   return 0.4 + Math.log(1 + units / (1 + frequency)) / Math.log(2 + units);
 }
 
-/** The units that have the word, a synonym, an opposite or a word of the same root. */
-function levelsOf(word: ClaimWord, prepared: PreparedSource): Map<number, number> {
-  const levels = new Map<number, number>();
-  const mark = (stems: readonly string[], level: number): void => {
-    for (const stem of stems) {
-      for (const unit of prepared.postings.get(stem) ?? []) {
-        if ((levels.get(unit) ?? ABSENT) < level) levels.set(unit, level);
+/** The units that have the word or a synonym, an opposite, or a word of the same root. */
+function placesOf(word: ClaimWord, prepared: PreparedSource): WeighedWord['places'] {
+  const at = (level: number) => (stem: string) => ({ units: prepared.postings.get(stem), level });
+  return [
+    ...[word.stem, ...prepared.stemsInGroups(synonymGroups(word.text))].map(at(FOUND)),
+    ...oppositesOf(word.text).map((opposite) => at(OPPOSED)(stemOf(opposite))),
+    ...prepared
+      .stemsLike(word.stem)
+      .filter((other) => areRelated(word.stem, other))
+      .map(at(RELATED)),
+  ].filter(({ units }) => units.length > 0);
+}
+
+/** Level of each unit for one word after another; the same arrays for all words of all claims on a source. */
+class UnitLevels {
+  private readonly levels: Uint8Array;
+  /** The units with a level, in the order in which they got one. */
+  readonly units: number[] = [];
+
+  constructor(count: number) {
+    this.levels = new Uint8Array(count);
+  }
+
+  /** Reads a word; of several levels of a unit the highest counts, and the better ones come first. */
+  read({ places }: WeighedWord): this {
+    for (const unit of this.units) this.levels[unit] = ABSENT;
+    this.units.length = 0;
+    for (const { units, level } of places) {
+      for (const unit of units) {
+        const known = this.levels[unit] as number;
+        if (known === ABSENT) this.units.push(unit);
+        if (known < level) this.levels[unit] = level;
       }
     }
-  };
-  mark([word.stem, ...prepared.stemsInGroups(synonymGroups(word.text))], FOUND);
-  mark(oppositesOf(word.text).map(stemOf), OPPOSED);
-  const related = prepared.stemsLike(word.stem).filter((other) => areRelated(word.stem, other));
-  mark(related, RELATED);
-  return levels;
+    return this;
+  }
+
+  at(unit: number): number {
+    return this.levels[unit] as number;
+  }
 }
 
 function findCandidates(claim: ClaimReading, words: readonly WeighedWord[], prepared: PreparedSource): number[] {
-  if (prepared.units.length <= FEW_UNITS) return prepared.units.map((_, unit) => unit);
-  const scores = new Map<number, number>();
-  const add = (unit: number, weight: number): void => void scores.set(unit, (scores.get(unit) ?? 0) + weight);
-  for (const { weight, levels } of words) {
-    if (levels.size > MAX_POSTING) continue;
-    for (const [unit, level] of levels) if (level !== OPPOSED) add(unit, level === FOUND ? weight : weight / 2);
+  const count = prepared.units.length;
+  if (count <= FEW_UNITS) return prepared.units.map((_, unit) => unit);
+  const scores = new Float64Array(count);
+  const levels = new UnitLevels(count);
+  const sizes: number[] = [];
+  for (const word of words) {
+    const { units } = levels.read(word);
+    sizes.push(units.length);
+    if (units.length > MAX_POSTING) continue;
+    for (const unit of units) {
+      const level = levels.at(unit);
+      if (level === OPPOSED) continue;
+      scores[unit] = (scores[unit] as number) + (level === FOUND ? word.weight : word.weight / 2);
+    }
   }
   // Figures lead to a place too, where they are written alike.
   for (const word of claim.words) {
-    const postings = /\p{N}/u.test(word.text) ? (prepared.postings.get(word.stem) ?? []) : [];
-    if (postings.length <= MAX_POSTING) for (const unit of postings) add(unit, 0.3);
+    if (!/\p{N}/u.test(word.text)) continue;
+    const postings = prepared.postings.get(word.stem);
+    if (postings.length <= MAX_POSTING) for (const unit of postings) scores[unit] = (scores[unit] as number) + 0.3;
   }
-  if (scores.size === 0) {
-    // Nothing but common words: their first places are as good as any.
-    const rarest = [...words].sort((a, b) => a.levels.size - b.levels.size).find(({ levels }) => levels.size > 0);
-    return [...(rarest?.levels.keys() ?? [])].slice(0, MAX_CANDIDATES);
-  }
-  return [...scores]
-    .sort(([unitA, a], [unitB, b]) => b - a || unitA - unitB)
-    .slice(0, MAX_CANDIDATES)
-    .map(([unit]) => unit);
+  const best = highest(scores);
+  if (best.length > 0) return best;
+  // Nothing but common words: their first places are as good as any.
+  const rarest = words
+    .map((word, index) => ({ word, size: sizes[index] ?? 0 }))
+    .sort((a, b) => a.size - b.size)
+    .find(({ size }) => size > 0);
+  return rarest ? levels.read(rarest.word).units.slice(0, MAX_CANDIDATES) : [];
 }
+
+/** The units with the highest scores above 0, best first; of equals the first. */
+function highest(scores: Float64Array): number[] {
+  const best: number[] = [];
+  let least = 0;
+  for (let unit = 0; unit < scores.length; unit += 1) {
+    const score = scores[unit] as number;
+    if (score <= least) continue;
+    let at = best.length;
+    while (at > 0 && (scores[best[at - 1] as number] as number) < score) at -= 1;
+    best.splice(at, 0, unit);
+    if (best.length > MAX_CANDIDATES) best.pop();
+    if (best.length === MAX_CANDIDATES) least = scores[best.at(-1) as number] as number;
+  }
+  return best;
+}
+
+/** A unit, with one or both neighbours of its block, and with two behind it. */
+const MAX_WINDOW = 3;
 
 function windowsAt(unit: number, prepared: PreparedSource): [number, number][] {
   const windows: [number, number][] = [[unit, unit]];
@@ -120,8 +179,28 @@ function windowsAt(unit: number, prepared: PreparedSource): [number, number][] {
   return windows;
 }
 
+/** How each word stands in each unit of the windows. */
+function readLevels(
+  words: readonly WeighedWord[],
+  windows: readonly [number, number][],
+  count: number,
+): (word: number, unit: number) => number {
+  const slots = new Map<number, number>();
+  for (const [first, last] of windows) {
+    for (let unit = first; unit <= last; unit += 1) if (!slots.has(unit)) slots.set(unit, slots.size);
+  }
+  const levels = new UnitLevels(count);
+  const table = new Uint8Array(words.length * slots.size);
+  for (const [index, word] of words.entries()) {
+    levels.read(word);
+    for (const [unit, slot] of slots) table[index * slots.size + slot] = levels.at(unit);
+  }
+  return (word, unit) => table[word * slots.size + (slots.get(unit) ?? 0)] ?? ABSENT;
+}
+
 function alignAt(
   words: readonly WeighedWord[],
+  levelAt: (word: number, unit: number) => number,
   prepared: PreparedSource,
   firstUnit: number,
   lastUnit: number,
@@ -131,10 +210,10 @@ function alignAt(
   const opposed: ClaimWord[] = [];
   let found = 0;
   let total = 0;
-  for (const { word, weight, levels } of words) {
+  for (const [index, { word, weight }] of words.entries()) {
     total += weight;
     let level = ABSENT;
-    for (let unit = firstUnit; unit <= lastUnit; unit++) level = Math.max(level, levels.get(unit) ?? ABSENT);
+    for (let unit = firstUnit; unit <= lastUnit; unit++) level = Math.max(level, levelAt(index, unit));
     if (level === FOUND) found += weight;
     else if (level === OPPOSED) {
       found += weight;
@@ -148,10 +227,11 @@ function alignAt(
   return { start, end, firstUnit, lastUnit, total, found, missing, opposed };
 }
 
-/** Drops windows that only add sentences to one that covers as much, and repeated ones. */
-function withoutPadding(sorted: readonly Alignment[]): Alignment[] {
+/** The first `limit` with at least so much, without windows that only add sentences to one that covers as much. */
+function withoutPadding(sorted: readonly Alignment[], least: number, limit: number): Alignment[] {
   const kept: Alignment[] = [];
   for (const alignment of sorted) {
+    if (alignment.found < least || kept.length >= limit) break;
     const isPadding = kept.some(
       (better) => better.found >= alignment.found && better.start >= alignment.start && better.end <= alignment.end,
     );

@@ -1,5 +1,7 @@
 import { synonymGroups } from './lexicon/synonyms';
 import { splitUnits, type Unit } from './passages';
+import { type Postings, SourceWords } from './source-words';
+import { normalise } from './text/normalise';
 import { type PreparedText, prepareText } from './text/prepare';
 import { splitWords, type Word } from './text/words';
 import type { ReadSource } from './types';
@@ -11,53 +13,68 @@ export interface PreparedSource {
   units: Unit[];
   /** Words of a unit; offsets into the source's text. */
   wordsOf(unit: number): readonly Word[];
+  /** The first words of the source. */
+  firstWords(count: number): readonly Word[];
   /** Stems of the unit's context. */
   contextStemsOf(unit: number): ReadonlySet<string>;
   /** Stems of the source that belong to one of the synonym groups. */
   stemsInGroups(groups: readonly number[]): string[];
   /** Stems of the source that begin with the same `ROOT_LENGTH` characters as the given one, itself left out. */
   stemsLike(stem: string): readonly string[];
-  /** Units in which a stem stands, ascending. */
-  postings: ReadonlyMap<string, number[]>;
+  /** Units in which a stem stands. */
+  postings: Postings;
 }
 
-/** Prepares a source once; linear in its length. */
+/** Prepares a source once; linear in its length. What only some claims need is made when first asked for. */
 export function prepareSource(source: ReadSource): PreparedSource {
   const units = splitUnits(source);
   const text = prepareText(source.text, {
     sentences: units,
     ...(source.lang !== undefined && { lang: source.lang }),
   });
-  const words = wordsByUnit(text.words, units);
+  // A claim is read without knowing the language of its source, so capitals that were read the Turkish way are not.
+  const folded = text.folded.turkish ? normalise(source.text) : text.folded;
+  const words = new SourceWords(folded, units, source.lang);
   const contexts = new Map<string, ReadonlySet<string>>();
-  const stemsOf = (context: string): ReadonlySet<string> => {
-    const known = contexts.get(context);
-    if (known) return known;
-    const stems = new Set(splitWords(context, source.lang).map((word) => word.stem));
-    contexts.set(context, stems);
-    return stems;
-  };
-  const { postings, groupStems } = indexStems(words);
-  const roots = indexRoots(postings.keys());
+  let roots: ReadonlyMap<string, readonly string[]> | undefined;
+  let groupStems: ReadonlyMap<number, ReadonlySet<string>> | undefined;
   return {
     source,
     text,
     units,
-    wordsOf: (unit) => words[unit] ?? [],
-    contextStemsOf: (unit) => stemsOf(`${source.title ?? ''}\n${units[unit]?.context ?? ''}`),
-    stemsInGroups: (groups) => groups.flatMap((group) => [...(groupStems.get(group) ?? [])]),
-    stemsLike: (stem) => (roots.get(stem.slice(0, ROOT_LENGTH)) ?? []).filter((other) => other !== stem),
-    postings,
+    wordsOf: (unit) => words.wordsOf(unit),
+    firstWords: (count) => words.firstWords(count),
+    contextStemsOf(unit) {
+      const context = units[unit]?.context ?? '';
+      let stems = contexts.get(context);
+      if (!stems) {
+        const all = splitWords(`${source.title ?? ''}\n${context}`, source.lang);
+        stems = new Set(all.map((word) => word.stem));
+        contexts.set(context, stems);
+      }
+      return stems;
+    },
+    stemsInGroups(groups) {
+      groupStems ??= indexGroups(words);
+      const index = groupStems;
+      return groups.flatMap((group) => [...(index.get(group) ?? [])]);
+    },
+    stemsLike(stem) {
+      roots ??= indexRoots(words);
+      return (roots.get(stem.slice(0, ROOT_LENGTH)) ?? []).filter((other) => other !== stem);
+    },
+    postings: words.postings,
   };
 }
 
 /** Words that share fewer letters are not looked at as forms of one root. */
 const ROOT_LENGTH = 4;
 
-function indexRoots(stems: Iterable<string>): Map<string, string[]> {
+function indexRoots({ distinct, postings }: SourceWords): Map<string, string[]> {
   const roots = new Map<string, string[]>();
+  const stems = new Set(distinct.map((word) => word.stem));
   for (const stem of stems) {
-    if (stem.length < ROOT_LENGTH) continue;
+    if (stem.length < ROOT_LENGTH || !postings.has(stem)) continue;
     const root = stem.slice(0, ROOT_LENGTH);
     const known = roots.get(root);
     if (known) known.push(stem);
@@ -66,40 +83,15 @@ function indexRoots(stems: Iterable<string>): Map<string, string[]> {
   return roots;
 }
 
-/** Words and units are both in order; a word that reaches over the end of its unit belongs to none. */
-function wordsByUnit(words: readonly Word[], units: readonly Unit[]): Word[][] {
-  let next = 0;
-  return units.map(({ start, end }) => {
-    const own: Word[] = [];
-    for (let word = words[next]; word && word.start < end; word = words[++next]) {
-      if (word.start >= start && word.end <= end) own.push(word);
-    }
-    return own;
-  });
-}
-
-function indexStems(words: readonly Word[][]): {
-  postings: Map<string, number[]>;
-  groupStems: Map<number, Set<string>>;
-} {
-  const postings = new Map<string, number[]>();
+function indexGroups({ distinct, postings }: SourceWords): Map<number, Set<string>> {
   const groupStems = new Map<number, Set<string>>();
-  words.forEach((list, unit) => {
-    for (const word of list) {
-      const found = postings.get(word.stem);
-      if (found) {
-        if (found.at(-1) !== unit) found.push(unit);
-        continue;
-      }
-      postings.set(word.stem, [unit]);
+  for (const { text, stem } of distinct) {
+    for (const group of synonymGroups(text)) {
+      if (!postings.has(stem)) continue;
+      const stems = groupStems.get(group);
+      if (stems) stems.add(stem);
+      else groupStems.set(group, new Set([stem]));
     }
-    for (const word of list) {
-      for (const group of synonymGroups(word.text)) {
-        const stems = groupStems.get(group);
-        if (stems) stems.add(word.stem);
-        else groupStems.set(group, new Set([word.stem]));
-      }
-    }
-  });
-  return { postings, groupStems };
+  }
+  return groupStems;
 }

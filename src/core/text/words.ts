@@ -116,7 +116,8 @@ function* segment(run: string): Generator<[number, number]> {
   }
 }
 
-function functionWords(
+/** The test for function words of a folded text with words at `spans`: those of `lang`, or of the language they look like. */
+export function functionWords(
   text: string,
   spans: readonly [number, number][],
   lang: string | undefined,
