@@ -32,3 +32,18 @@ export function questionBefore(answer: Element, questions: readonly Element[]): 
   }
   return found;
 }
+
+/** What stands in the search box of this name; `null` if there is none, or it is empty. */
+export function searchBox(document: Document, name: string): string | null {
+  const box = document.querySelector<HTMLInputElement>(`textarea[name="${name}"], input[name="${name}"]`);
+  return box?.value || null;
+}
+
+/** The text of an element as it stands, hidden copies and all, but no code: for labels that are split over elements. */
+export function plainText(element: Element): string {
+  const texts = element.ownerDocument.createTreeWalker(element, 4); // NodeFilter.SHOW_TEXT
+  let text = '';
+  while (texts.nextNode())
+    if (!texts.currentNode.parentElement?.matches('script, style')) text += texts.currentNode.nodeValue;
+  return text;
+}

@@ -1,3 +1,4 @@
+import { bing } from './bing';
 import { chatgpt } from './chatgpt';
 import { googleAiOverview } from './google-ai-overview';
 import { matchesPattern } from './match-pattern';
@@ -5,7 +6,7 @@ import { perplexity } from './perplexity';
 import type { Site } from './site';
 
 /** The sites whose pages the content script runs on, in alphabetical order. Those read on a click: `click-sites.ts`. */
-export const sites: readonly Site[] = [chatgpt, googleAiOverview, perplexity];
+export const sites: readonly Site[] = [bing, chatgpt, googleAiOverview, perplexity];
 
 /** The site whose page an address is, or `null`. */
 export function siteFor(address: string, among: readonly Site[] = sites): Site | null {
@@ -15,5 +16,7 @@ export function siteFor(address: string, among: readonly Site[] = sites): Site |
 }
 
 function isPageOf(site: Site, url: URL): boolean {
-  return site.matches.some((pattern) => matchesPattern(pattern, url)) && (site.owns?.(url) ?? true);
+  const isMatched = site.matches.some((pattern) => matchesPattern(pattern, url));
+  const isOnItsHost = isMatched || (url.protocol === 'https:' && site.hasCountryHost?.(url) === true);
+  return isOnItsHost && (site.owns?.(url) ?? true);
 }

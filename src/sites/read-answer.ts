@@ -3,7 +3,7 @@ import type { Answer, Citation, Span } from '../core/types';
 import { cleanUrl } from '../core/urls';
 import { type Link, type Mark, readText, type TextReading } from '../dom/read-text';
 import { ownAddresses, pageAddress } from './page-address';
-import type { AnswerPlace, Site, SourceOf } from './site';
+import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
 
 /** Sources of one marker beyond this number are not kept. */
 const MAX_URLS = 200;
@@ -98,14 +98,17 @@ function questionText(question: AnswerPlace['question']): string | null {
 
 /** Markers and links in reading order; a marker before a link that ends at the same place. */
 function readCitations(page: Page, text: TextReading): Citation[] {
-  const marks = text.marks.flatMap((mark) => citationOfMark(page, text, mark) ?? []);
-  const links = text.links.flatMap((link) => citationOfLink(page, text, link) ?? []);
+  const sources = text.marks.map((mark) => ({ mark, source: page.sourceOf(mark.element) }));
+  const marks = sources.flatMap(({ mark, source }) => (source ? [citationOfMark(page, text, mark, source)] : []));
+  // Where the cited passage is a link itself, it is one with its marker.
+  const passages = new Set(sources.flatMap(({ source }) => source?.passage ?? []));
+  const links = text.links
+    .filter(({ element }) => !passages.has(element))
+    .flatMap((link) => citationOfLink(page, text, link) ?? []);
   return [...marks, ...links].sort((a, b) => a.at - b.at);
 }
 
-function citationOfMark(page: Page, text: TextReading, mark: Mark): Citation | null {
-  const source = page.sourceOf(mark.element);
-  if (!source) return null;
+function citationOfMark(page: Page, text: TextReading, mark: Mark, source: MarkerSource): Citation {
   const label = labelOf(source.label ?? mark.element);
   const urls = cleanUrls(page, source.urls);
   const more = source.more ?? Number(/\+(\d{1,3})$/.exec(label)?.[1] ?? 0);

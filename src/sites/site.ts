@@ -51,6 +51,8 @@ export interface Site {
   recognises?(document: Document): boolean;
   /** Whether it is this site's page, where the match patterns alone do not tell. */
   owns?(url: URL): boolean;
+  /** Whether it is its page on a host beyond `matches` (a country's own): read on a click, or once the host is granted. */
+  hasCountryHost?(url: URL): boolean;
   /** Whether an address of this site always shows an answer: none found there means that the layout has changed. */
   isThread?(url: URL): boolean;
   /** What a marker stands for, unless its `MarkerSource` says otherwise. */
