@@ -1,8 +1,9 @@
 import { MAX_PATTERN, Pattern, type Place } from './edit-distance';
 import type { PreparedText } from './prepare';
 import { isWordUnit } from './unit-class';
+import { MAX_WORD } from './word-hash';
 import { bucketOf } from './word-index';
-import { type IndexedWords, MAX_WORD, wordsOf } from './word-scan';
+import { wordsOf } from './word-scan';
 
 /** More errors than this share of the quote make another sentence of it. */
 const MAX_ERRORS = 0.3;
@@ -12,6 +13,8 @@ const SHORT_ERRORS = 10;
 const FEW_ERRORS = 4;
 /** Exact places that are worth listing; more are no help to tell one from another. */
 const MAX_PLACES = 500;
+/** A word that stands more often than once in 2⁸ units costs more to look up than plain search. */
+const SCAN = 8;
 /** Votes are counted in stretches of 2⁶ units. */
 const STRETCH = 6;
 const MAX_VOTERS = 16;
@@ -27,17 +30,19 @@ const MIN_VOTES_SHORT = 0.2;
 /**
  * All folded offsets at which `quote` (folded) stands in the source, ascending, at most 500.
  *
- * Looks only where the quote's rarest whole word stands; a quote without one is searched plainly.
+ * Looks only where the quote's rarest whole word stands; a quote without one is searched plainly, and so is a source
+ * that has no index yet.
  */
-export function exactPlaces(prepared: PreparedText, quote: string, words: IndexedWords = wordsOf(quote)): number[] {
+export function exactPlaces(prepared: PreparedText, quote: string): number[] {
   const { text } = prepared.folded;
   const found: number[] = [];
   if (quote === '' || quote.length > text.length) return found;
+  if (!prepared.hasIndex) return plainPlaces(text, quote);
   const { heads, places, mask } = prepared.index;
-  const { hashes, starts, size } = words;
+  const { hashes, starts, size } = wordsOf(quote);
   let bucket = -1;
   let offset = 0;
-  let fewest = Number.POSITIVE_INFINITY;
+  let fewest = text.length >> SCAN;
   for (let word = 0; word < size; word += 1) {
     const own = bucketOf(hashes[word] as number, mask);
     const frequency = (heads[own + 1] as number) - (heads[own] as number);
@@ -47,10 +52,7 @@ export function exactPlaces(prepared: PreparedText, quote: string, words: Indexe
     bucket = own;
     offset = starts[word] as number;
   }
-  if (bucket < 0) {
-    for (let at = text.indexOf(quote); at >= 0 && found.push(at) < MAX_PLACES; ) at = text.indexOf(quote, at + 1);
-    return found;
-  }
+  if (bucket < 0) return plainPlaces(text, quote);
   const first = quote.charCodeAt(0);
   for (let place = heads[bucket] as number; place < (heads[bucket + 1] as number); place += 1) {
     const at = (places[place] as number) - offset;
@@ -60,13 +62,20 @@ export function exactPlaces(prepared: PreparedText, quote: string, words: Indexe
   return found;
 }
 
-/** A word at either end of the quote may be part of a longer one in the source; pairs of characters never are. */
+function plainPlaces(text: string, quote: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(quote); at >= 0 && found.push(at) < MAX_PLACES; ) at = text.indexOf(quote, at + 1);
+  return found;
+}
+
+/** A word at either end of the quote may be part of a longer one in the source; pairs and pieces never are. */
 function isWholeWord(quote: string, start: number): boolean {
   if (!isWordUnit(quote.charCodeAt(start))) return true;
-  if (start === 0 || isWordUnit(quote.charCodeAt(start - 1))) return false;
+  let from = start;
+  while (from > 0 && start - from < MAX_WORD && isWordUnit(quote.charCodeAt(from - 1))) from -= 1;
   let end = start + 1;
-  while (end < quote.length && end - start < MAX_WORD && isWordUnit(quote.charCodeAt(end))) end += 1;
-  return end < quote.length && end - start < MAX_WORD;
+  while (end < quote.length && end - start <= MAX_WORD && isWordUnit(quote.charCodeAt(end))) end += 1;
+  return end - from > MAX_WORD || (from > 0 && end < quote.length);
 }
 
 /**

@@ -1,27 +1,21 @@
 import { type FoldTable, HYPHEN, SPACE } from './fold-table';
 import { FoldWriter } from './fold-writer';
-import { IN_WORD, WIDE } from './unit-class';
-import { endingLength, isIndexed, PRIME, SEED } from './word-ending';
-import { MAX_WORD } from './word-scan';
+import { mayBegin, mayFollow, PlainPairs } from './plain-pairs';
+import { Utf8Reader } from './utf8-reader';
 
-export const STRETCH = 4096;
-const LINE_END = 10;
+/** Short stretches: the engine compiles a function that is called often sooner than one that loops for long. */
+const STRETCH = 4096;
+/** Shorter texts are not worth being read as bytes. */
+const MIN_BYTES = 512;
+const LETTER_A = 97;
 
-/** Units of folded text behind which a space or hyphen is plain. */
-const FOLLOWS = new Uint8Array(0x10000).fill(1, 0xdf, 0x250);
-/** Units of the source that may stand behind a plain one: 1; also at the start of a line: 2. */
-const BEGINS = new Uint8Array(0x10000).fill(3, 0xc0, 0x250);
-for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789.,;:!?)]"\'%') FOLLOWS[character.charCodeAt(0)] = 1;
-for (const character of 'abcdefghijklmnopqrstuvwxyz$£€("“”\'‘’') {
-  BEGINS[character.charCodeAt(0)] = 3;
-  BEGINS[character.toUpperCase().charCodeAt(0)] = 3;
-}
-// Figures at the start of a line may be the number of a subtitle.
-for (const figure of '0123456789') BEGINS[figure.charCodeAt(0)] = 1;
+/** Of the table for all languages but Turkish. */
+let pairs: PlainPairs | undefined;
 
 /** Folds what needs no second look, which is nearly all of a text. */
 export class PlainFolder extends FoldWriter {
   protected readonly rows: Uint32Array;
+  private readonly reader: Utf8Reader | undefined;
 
   constructor(
     text: string,
@@ -29,86 +23,86 @@ export class PlainFolder extends FoldWriter {
   ) {
     super(text);
     this.rows = table.rows;
+    if (text.length < MIN_BYTES || table.turkish) return;
+    this.reader = new Utf8Reader(text);
+    pairs ??= new PlainPairs(table);
   }
 
-  /** Makes map and words ready to go on plainly at `at`. */
-  protected resume(at: number): void {
-    const { map, out, size, words } = this;
-    if (at - size !== this.shift) {
-      this.shift = at - size;
-      map.record(size, this.shift);
-    }
-    words.scan(out, size);
-    words.reserve(STRETCH);
+  /** Folds what is plain from `at` on, short of the last unit of the text; returns where it stopped. */
+  protected plain(at: number): number {
+    const { reader } = this;
+    const to = Math.min(this.text.length - 1, at + STRETCH);
+    if (at >= to) return at;
+    this.follow(at);
+    reader?.moveTo(at);
+    return reader?.isPlain && pairs ? this.ascii(at, Math.min(to, reader.end), reader, pairs) : this.units(at, to);
   }
 
   /**
-   * Characters that become one other whatever stands round them, up to the last of the text; returns where the first
-   * other one stands. Reads the words on the way: where one ends is a surprise to the processor, which is paid for only
-   * once like this. Holds nothing that is rarely done, since the engine would have to compile it again then.
+   * Plain ASCII, up to the last of it before `to`. One table tells all that there is to know of a unit and the one
+   * before: where words end is a surprise to the processor, so nothing may be decided by it.
    */
-  protected plain(from: number, to: number): number {
-    const { text, rows, out, words } = this;
-    const { beginnings, hashes, starts } = words;
-    let { size, widest } = this;
-    let { start, hash, seen, size: count } = words;
-    let last = size > 0 ? (out[size - 1] as number) : SPACE;
-    let at = from;
-    for (; at < to; at += 1) {
-      const row = rows[text.charCodeAt(at)] as number;
-      const kind = row >>> 16;
-      let unit = row & 0xffff;
-      if ((kind & IN_WORD) !== 0 && size - start < MAX_WORD - 1) {
-        hash = Math.imul(hash ^ unit, PRIME);
-        seen |= kind;
-        out[size] = last = unit;
-        size += 1;
-        beginnings[size - start] = hash;
-        widest |= unit;
-        continue;
-      }
-      if (unit <= SPACE) {
-        // A single space or hyphen between word characters needs no second look.
-        const given = text.charCodeAt(at);
-        const isHyphen = given === HYPHEN;
-        const place = given === LINE_END ? 2 : 1;
-        const begins = (BEGINS[text.charCodeAt(at + 1)] as number) & place;
-        if ((unit !== SPACE && !isHyphen) || FOLLOWS[last] === 0 || begins === 0) break;
-        unit = isHyphen ? HYPHEN : SPACE;
-      } else if (kind !== 0) break;
-      const length = size - start;
-      // Written in any case, kept by going on behind it.
-      hashes[count] = beginnings[length - endingLength(out, size, length, seen)] as number;
-      starts[count] = start;
-      count += isIndexed(length, seen, hash);
-      out[size] = last = unit;
-      size += 1;
-      widest |= unit;
-      start = size;
-      hash = SEED;
-      seen = 0;
+  private ascii(from: number, to: number, reader: Utf8Reader, { rows, gaps }: PlainPairs): number {
+    const { out, text } = this;
+    const { bytes, lag } = reader;
+    let { size } = this;
+    const end = to + lag;
+    let previous = mayFollow(this.last) ? LETTER_A : 0;
+    let place = from + lag;
+    // Four at a time, since the engine checks for interrupts once a round.
+    for (; place + 4 <= end; place += 4) {
+      const first = bytes[place] as number;
+      const second = bytes[place + 1] as number;
+      const third = bytes[place + 2] as number;
+      const fourth = bytes[place + 3] as number;
+      const one = rows[(previous << 8) | first] as number;
+      const two = rows[(first << 8) | second] as number;
+      const three = rows[(second << 8) | third] as number;
+      const four = rows[(third << 8) | fourth] as number;
+      if (one === 0 || two === 0 || three === 0 || four === 0) break;
+      out[size] = one;
+      out[size + 1] = two;
+      out[size + 2] = three;
+      out[size + 3] = four;
+      size += 4;
+      previous = fourth;
     }
-    words.size = count;
-    words.start = start;
-    words.hash = hash;
-    words.seen = seen;
-    words.at = size;
+    for (; place < end; place += 1) {
+      const unit = bytes[place] as number;
+      const folded = rows[(previous << 8) | unit] as number;
+      if (folded === 0) break;
+      out[size] = folded;
+      size += 1;
+      previous = unit;
+    }
+    let at = place - lag;
+    if (at > from && gaps[previous] === 1 && !mayBegin(text.charCodeAt(at), previous)) {
+      at -= 1;
+      size -= 1;
+    }
     this.size = size;
-    this.widest = widest;
+    reader.at = at;
     return at;
   }
 
-  /** The same for characters of scripts without spaces. Their pairs are read when plain text comes again. */
-  protected wide(from: number, to: number): number {
+  /** The same for any script. */
+  private units(from: number, to: number): number {
     const { text, rows, out } = this;
     let { size, widest } = this;
+    let last = this.last;
     let at = from;
     for (; at < to; at += 1) {
-      const row = rows[text.charCodeAt(at)] as number;
-      if (row >>> 16 !== WIDE) break;
-      out[size] = row & 0xffff;
+      const given = text.charCodeAt(at);
+      const row = rows[given] as number;
+      let unit = row & 0xffff;
+      if (row >>> 16 === 0 && unit <= SPACE) {
+        if (unit !== SPACE && given !== HYPHEN) break;
+        if (!mayFollow(last) || !mayBegin(text.charCodeAt(at + 1), given)) break;
+        if (given === HYPHEN) unit = HYPHEN;
+      }
+      out[size] = last = unit;
       size += 1;
-      widest |= row & 0xffff;
+      widest |= unit;
     }
     this.size = size;
     this.widest = widest;

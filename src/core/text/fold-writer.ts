@@ -1,7 +1,6 @@
 import { enlarged, NOTHING, scratch, toText } from './fold-buffer';
 import { HYPHEN, SPACE } from './fold-table';
 import { OffsetMap } from './offset-map';
-import { type WordScanner, wordScanner } from './word-scan';
 
 const WIDE_SCRIPT = /^[\u2e80-\u3098\u309b-\u312f\u3190-\u33ff\u3400-\u9fff\uf900-\ufaff\uff61-\uff9d\ud840-\ud87f]$/u;
 const WORD = /^[\p{L}\p{M}\p{N}]$/u;
@@ -19,7 +18,6 @@ export function isWordCharacter(character: string): boolean {
 /** Folded text while it is written, with the place that each unit came from. What was written can be taken back. */
 export class FoldWriter {
   readonly map = new OffsetMap();
-  readonly words: WordScanner = wordScanner();
   protected out: Uint16Array<ArrayBuffer>;
   protected size = 0;
   protected shift = 0;
@@ -38,11 +36,15 @@ export class FoldWriter {
     this.map.trim();
     const { size } = this;
     const folded = toText(this.out, size, this.widest <= 0xff);
-    // A space ends the last word.
-    this.out[size] = SPACE;
-    this.words.scan(this.out, size + 1);
     this.out = NOTHING;
     return folded;
+  }
+
+  /** What is written next comes from `at` of the source on, unit by unit. */
+  protected follow(at: number): void {
+    if (at - this.size === this.shift) return;
+    this.shift = at - this.size;
+    this.map.record(this.size, this.shift);
   }
 
   protected get last(): number {
@@ -70,7 +72,6 @@ export class FoldWriter {
 
   protected takeBack(size: number): void {
     this.size = size;
-    this.words.rewind(this.out, size);
     this.map.rewind(size);
     this.shift = this.map.lastShift;
   }
@@ -85,10 +86,7 @@ export class FoldWriter {
     if (this.size === this.out.length) {
       this.out = enlarged(this.out, this.out.length + (this.out.length >> 2) + 64);
     }
-    if (at - this.size !== this.shift) {
-      this.shift = at - this.size;
-      this.map.record(this.size, this.shift);
-    }
+    this.follow(at);
     this.out[this.size] = unit;
     this.widest |= unit;
     this.size += 1;

@@ -1,4 +1,4 @@
-import { PlainFolder, STRETCH } from './fold-plain';
+import { PlainFolder } from './fold-plain';
 import {
   CONTEXT,
   DROP,
@@ -42,13 +42,7 @@ export class Folder extends PlainFolder {
   run(): string {
     const { length } = this.text;
     for (let at = 0; at < length; ) {
-      // Short stretches: the engine compiles a function that is called often sooner than one that loops for long.
-      const to = Math.min(length - 1, at + STRETCH);
-      if (!this.owesSpace && at < to) {
-        this.resume(at);
-        at = this.wide(this.plain(at, to), to);
-      }
-      at = this.step(at);
+      at = this.step(this.owesSpace ? at : this.plain(at));
     }
     return this.finish();
   }

@@ -1,12 +1,11 @@
 import type { Span } from '../types';
 import { exactPlaces, nearestPlace } from './find-place';
 import type { QuoteMatch } from './match-quote';
-import { foldText, type Normalised } from './normalise';
+import { type Normalised, normalise } from './normalise';
 import type { PreparedText } from './prepare';
 import { type Difference, differences, isFaithful, withoutAccents } from './quote-changes';
 import { isWordUnit } from './unit-class';
 import { cutsWord } from './word-edges';
-import type { IndexedWords } from './word-scan';
 
 const MAX_MOVE = 12;
 const HAS_WORD = /[\p{L}\p{N}]/u;
@@ -17,10 +16,10 @@ const TRAILING = '.,;:"\')] -';
  * The best place of one run of words, or `null`. `at`: where the run starts in the quote, for the spans of the changes.
  */
 export function matchRun(prepared: PreparedText, run: string, at: number): QuoteMatch | null {
-  const { normalised: folded, words } = foldText(run, { turkish: prepared.folded.turkish });
+  const folded = normalise(run, { turkish: prepared.folded.turkish });
   const { text } = folded;
   if (!HAS_WORD.test(text)) return null;
-  const exact = exactRun(prepared, text, words);
+  const exact = exactRun(prepared, text);
   if (exact && !exact.cutsWord) return exact;
   const near = nearRun(prepared, folded, at);
   if (!exact || (near && near.kind === 'verbatim')) return near;
@@ -29,8 +28,8 @@ export function matchRun(prepared: PreparedText, run: string, at: number): Quote
 }
 
 /** The run as it stands, else without the punctuation at its ends. */
-function exactRun(prepared: PreparedText, text: string, words: IndexedWords): QuoteMatch | null {
-  const whole = exactMatch(prepared, text.length, exactPlaces(prepared, text, words));
+function exactRun(prepared: PreparedText, text: string): QuoteMatch | null {
+  const whole = exactMatch(prepared, text.length, exactPlaces(prepared, text));
   if (whole && !whole.cutsWord) return whole;
   const bare = withoutEnds(text);
   const inner = bare === text ? null : exactMatch(prepared, bare.length, exactPlaces(prepared, bare));

@@ -1,7 +1,6 @@
 import type { Span } from '../types';
 import { Folder } from './fold';
 import { foldTable } from './fold-table';
-import type { IndexedWords } from './word-scan';
 
 /** A text folded for comparing, and the way back. */
 export interface Normalised {
@@ -29,19 +28,11 @@ export interface NormaliseOptions {
  * One pass, linear time. Never throws: lone surrogates and control characters pass.
  */
 export function normalise(text: string, options: NormaliseOptions = {}): Normalised {
-  return foldText(text, options).normalised;
-}
-
-/** The same, with the words that an index knows, which are good until another text is folded. */
-export function foldText(
-  text: string,
-  options: NormaliseOptions = {},
-): { normalised: Normalised; words: IndexedWords } {
   const turkish = options.turkish ?? isTurkish(text);
   const folder = new Folder(text, foldTable(turkish));
   const folded = folder.run();
-  const { map, words } = folder;
-  const normalised: Normalised = {
+  const { map } = folder;
+  return {
     source: text,
     text: folded,
     turkish,
@@ -54,7 +45,6 @@ export function foldText(
       return map.fromSource(offset, folded.length);
     },
   };
-  return { normalised, words };
 }
 
 /** Dotted capital or dotless small i are one letter in fifty of Turkish text and next to none elsewhere. */

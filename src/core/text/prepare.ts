@@ -1,16 +1,18 @@
 import type { Span } from '../types';
-import { foldText, type Normalised } from './normalise';
+import { type Normalised, normalise } from './normalise';
 import { splitSentences } from './sentences';
 import { indexWords, type WordIndex } from './word-index';
 import { splitWords, type Word, wordsIn } from './words';
 
-/** A source, made ready once for every search in it. Sentences and words are found when first asked for. */
+/** A source, made ready once for every search in it. Index, sentences and words are made when first asked for. */
 export interface PreparedText {
   /** The text as given; all spans that the searches return are into it. */
   readonly text: string;
   readonly lang: string | undefined;
   readonly folded: Normalised;
   readonly index: WordIndex;
+  /** `index` costs nothing any more. */
+  readonly hasIndex: boolean;
   readonly sentences: readonly Span[];
   /** `sentences` costs nothing any more. */
   readonly hasSentences: boolean;
@@ -28,18 +30,21 @@ export interface PrepareOptions {
 export function prepareText(text: string, options: PrepareOptions = {}): PreparedText {
   const { lang } = options;
   const primary = lang?.split('-')[0]?.toLowerCase();
-  const { normalised: folded, words: found } = foldText(
-    text,
-    primary === 'tr' || primary === 'az' ? { turkish: true } : {},
-  );
-  const index = indexWords(found);
+  const folded = normalise(text, primary === 'tr' || primary === 'az' ? { turkish: true } : {});
+  let index: WordIndex | undefined;
   let { sentences } = options;
   let words: readonly Word[] | undefined;
   return {
     text,
     lang,
     folded,
-    index,
+    get index() {
+      index ??= indexWords(folded.text);
+      return index;
+    },
+    get hasIndex() {
+      return index !== undefined;
+    },
     get sentences() {
       sentences ??= splitSentences(text, lang);
       return sentences;

@@ -6,13 +6,14 @@ export const IN_WORD = LETTER | DIGIT;
 /** Of a script that sets no space between words. */
 export const WIDE = 4;
 const OTHER = 0;
-const UNKNOWN = 8;
+/** Not met yet. */
+export const UNKNOWN = 8;
 
-/** Filled as units are met. */
-const kinds = new Uint8Array(0x10000).fill(UNKNOWN);
+/** Filled as units are met; `kindOf` knows all. */
+export const unitKinds = new Uint8Array(0x10000).fill(UNKNOWN);
 
 export function kindOf(unit: number): number {
-  const known = kinds[unit] as number;
+  const known = unitKinds[unit] as number;
   if (known !== UNKNOWN) return known;
   const character = String.fromCharCode(unit);
   let found = OTHER;
@@ -20,7 +21,7 @@ export function kindOf(unit: number): number {
   else if (/[\u2e80-\u9fff\uf900-\ufaff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u.test(character)) {
     found = /[\p{L}\p{M}]/u.test(character) ? WIDE : OTHER;
   } else if (/[\p{L}\p{M}\ud800-\udfff]/u.test(character)) found = LETTER;
-  kinds[unit] = found;
+  unitKinds[unit] = found;
   return found;
 }
 

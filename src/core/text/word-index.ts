@@ -1,4 +1,5 @@
-import type { IndexedWords } from './word-scan';
+import type { IndexedWords } from './word-hash';
+import { WordScanner } from './word-scan';
 
 /** Which words stand where in a folded text: their hashes in buckets, one array of places in the order of the buckets. */
 export interface WordIndex {
@@ -13,7 +14,15 @@ export function bucketOf(hash: number, mask: number): number {
   return (Math.imul(hash, 0x9e3779b1) >>> 11) & mask;
 }
 
-export function indexWords({ hashes, starts, size }: IndexedWords): WordIndex {
+/** One for all sources: no two are indexed at a time. */
+const scanner = new WordScanner();
+
+/** The index of a folded text. */
+export function indexWords(text: string): WordIndex {
+  return indexed(scanner.read(text));
+}
+
+function indexed({ hashes, starts, size }: IndexedWords): WordIndex {
   const bits = Math.min(18, Math.max(4, 32 - Math.clz32(size >> 2)));
   const mask = (1 << bits) - 1;
   const heads = new Uint32Array(mask + 2);

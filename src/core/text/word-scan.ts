@@ -1,105 +1,98 @@
 import { SPACE } from './fold-table';
-import { IN_WORD, isWordUnit, kindOf, WIDE } from './unit-class';
-import { endingLength, isIndexed, PRIME, SEED } from './word-ending';
+import { IN_WORD, kindOf, UNKNOWN, unitKinds, WIDE } from './unit-class';
+import { hashWords, type IndexedWords } from './word-hash';
 
-/**
- * The words of one text that an index knows, side by side: hash and start. Good until
- * another text is folded.
- *
- * English inflections share a hash (a searcher compares the words afterwards), function words of up to 3 letters are
- * left out, scripts without spaces go in as pairs of characters.
- */
-export interface IndexedWords {
-  hashes: Int32Array;
-  starts: Uint32Array;
-  size: number;
-}
-
-/** Longer runs are no words; they go in piece by piece. */
-export const MAX_WORD = 39;
-
+const BLOCK = 4096;
+/** So many units at a time are read as bytes if they are ASCII. */
+const CHUNK = 512;
+/** Fewer are not worth it. */
+const MIN_BYTES = 128;
+/** Of a run that is too long for a word, pieces of this length go in; one in four, which their own units decide. */
+const PIECE = 5;
 /** Words that the arrays hold at least, so that most texts need no longer ones, and at most between two texts. */
 const ROOM = 1 << 12;
 const KEPT = 1 << 16;
 
-/** Reads the words of folded text while it is written. One for all texts: no two are folded at a time. */
+const encoder = new TextEncoder();
+const bytes = new Uint8Array(3 * CHUNK);
+const block = new Uint16Array(BLOCK + 4);
+/** Where the units of the block stand that are in no word. */
+const cuts = new Uint16Array(BLOCK + 4);
+
+/** Reads the words of folded text, a block at a time. */
 export class WordScanner implements IndexedWords {
   hashes = new Int32Array(ROOM);
   starts = new Uint32Array(ROOM);
   size = 0;
-  /** Units up to here are read. */
-  at = 0;
-  /** Of the word that they end in: where it starts, its hash and the kinds of its units. */
-  start = 0;
-  hash = SEED;
-  seen = 0;
-  /** The hashes of the first 0, 1, 2 … units of that word. */
-  readonly beginnings = new Int32Array(64).fill(SEED, 0, 1);
 
-  reset(): this {
+  /** The words of the text, in order; good until the next call. */
+  read(text: string): this {
+    const { length } = text;
     this.size = 0;
     if (this.hashes.length > KEPT) this.resize(ROOM);
-    this.open(0);
-    this.at = 0;
+    let isInRun = false;
+    for (let from = 0; from < length; ) {
+      const to = Math.min(length, from + BLOCK);
+      load(text, from, to);
+      let end = to - from;
+      if (to === length) {
+        // A space ends the last word.
+        block[end] = SPACE;
+        end += 1;
+      }
+      this.reserve(end);
+      const open = this.words(from, end, isInRun);
+      // What is open for half a block is no word: its beginning is read without waiting for its end.
+      isInRun = to < length && open < BLOCK >> 1;
+      if (isInRun) this.pieces(from, open, end);
+      if (to === length) break;
+      from = isInRun ? to - PIECE + 1 : from + open;
+    }
     return this;
   }
 
-  /** A word may begin at `start`. */
-  private open(start: number): void {
-    this.start = start;
-    this.hash = SEED;
-    this.seen = 0;
+  /** Reads the block; returns where the word begins that is open at its end. */
+  private words(from: number, end: number, isInRun: boolean): number {
+    const count = findCuts(end);
+    let start = 0;
+    let each = 0;
+    if (isInRun && count > 0) {
+      start = this.run(from, 0, 0);
+      each = 1;
+    }
+    while (each < count) {
+      each = hashWords(block, cuts, each, count, start, from, this);
+      start = each < count ? this.run(from, each > 0 ? (cuts[each - 1] as number) + 1 : 0, each) : 0;
+      each += 1;
+    }
+    const last = count > 0 ? (cuts[count - 1] as number) : -1;
+    // A character that may be the first half of a pair is read again.
+    return last >= 0 && unitKinds[block[last] as number] === WIDE ? last : last + 1;
   }
 
-  /** Makes room for the words of a stretch of `length` units. */
-  reserve(length: number): void {
+  /** A run that is too long for a word, up to a cut; returns where the next word begins. */
+  private run(from: number, start: number, cut: number): number {
+    const end = cuts[cut] as number;
+    this.pieces(from, start, end);
+    return end + 1;
+  }
+
+  private pieces(from: number, start: number, end: number): void {
+    let last = 0;
+    for (let at = start; at + PIECE <= end; at += 1) {
+      let hash = 0;
+      for (let place = at; place < at + PIECE; place += 1) hash = Math.imul(hash, 31) + (block[place] as number);
+      hash = Math.imul(hash, 0x9e3779b1);
+      if (hash >>> 30 !== 0 || hash === last) continue;
+      last = hash;
+      this.hashes[this.size] = hash;
+      this.starts[this.size] = from + at;
+      this.size += 1;
+    }
+  }
+
+  private reserve(length: number): void {
     if (this.size + length + 2 > this.hashes.length) this.resize(this.size * 2 + length + ROOM);
-  }
-
-  /** Reads on, up to `to`. */
-  scan(units: Uint16Array, to: number): void {
-    this.reserve(to - this.at);
-    const { hashes, starts, beginnings } = this;
-    for (let { at } = this; at < to; at += 1) {
-      const unit = units[at] as number;
-      const kind = kindOf(unit);
-      let end = at;
-      if ((kind & IN_WORD) !== 0) {
-        this.hash = Math.imul(this.hash ^ unit, PRIME);
-        this.seen |= kind;
-        end += 1;
-        beginnings[end - this.start] = this.hash;
-        if (end - this.start < MAX_WORD) continue;
-      }
-      const { size, start, seen, hash } = this;
-      const count = end - start;
-      hashes[size] = beginnings[count - endingLength(units, end, count, seen)] as number;
-      starts[size] = start;
-      this.size += isIndexed(count, seen, hash);
-      if (kind === WIDE && at > 0 && kindOf(units[at - 1] as number) === WIDE) {
-        hashes[this.size] = pairHash(units[at - 1] as number, unit);
-        starts[this.size] = at - 1;
-        this.size += 1;
-      }
-      this.open(at + 1);
-    }
-    this.at = to;
-  }
-
-  /** Units from `size` on were taken back. */
-  rewind(units: Uint16Array, size: number): void {
-    if (size >= this.at) return;
-    let floor = 0;
-    for (; this.size > 0; this.size -= 1) {
-      floor = endOf(units, this.starts[this.size - 1] as number);
-      if (floor < size) break;
-      floor = 0;
-    }
-    let at = size;
-    while (at > floor && kindOf(units[at - 1] as number) !== 0) at -= 1;
-    this.open(at);
-    this.at = at;
-    this.scan(units, size);
   }
 
   private resize(room: number): void {
@@ -112,34 +105,55 @@ export class WordScanner implements IndexedWords {
   }
 }
 
-/** Where the word or pair ends that starts at `start`. */
-function endOf(units: Uint16Array, start: number): number {
-  if (kindOf(units[start] as number) === WIDE) return start + 2;
-  let end = start + 1;
-  while (end - start < MAX_WORD && isWordUnit(units[end] as number)) end += 1;
-  return end;
+/** Copies a stretch of the text into the block. */
+function load(text: string, from: number, to: number): void {
+  for (let start = from; start < to; start += CHUNK) {
+    const end = Math.min(to, start + CHUNK);
+    // Engines read bytes much faster than the units of a string, if there are enough of them.
+    if (end - start >= MIN_BYTES && encoder.encodeInto(text.slice(start, end), bytes).written === end - start) {
+      block.set(end - start === CHUNK ? fullChunk : bytes.subarray(0, end - start), start - from);
+    } else {
+      for (let at = start; at < end; at += 1) block[at - from] = text.charCodeAt(at);
+    }
+  }
 }
 
-/** Of two units of a script without spaces. */
-export function pairHash(first: number, second: number): number {
-  return Math.imul(Math.imul(first, PRIME) ^ (second + 777), PRIME);
+const fullChunk = bytes.subarray(0, CHUNK);
+
+/** Lists the units of the block before `end` that are in no word; returns how many. */
+function findCuts(end: number): number {
+  const [units, found, kinds] = [block, cuts, unitKinds];
+  // Four at a time, since the engine checks for interrupts once a round.
+  units.fill(SPACE, end, end + 3);
+  let count = 0;
+  let seen = 0;
+  for (let at = 0; at < end; at += 4) {
+    const first = kinds[units[at] as number] as number;
+    const second = kinds[units[at + 1] as number] as number;
+    const third = kinds[units[at + 2] as number] as number;
+    const fourth = kinds[units[at + 3] as number] as number;
+    seen |= first | second | third | fourth;
+    // Told by arithmetic, since where words end cannot be foretold.
+    found[count] = at;
+    count += ((first & IN_WORD) - 1) >>> 31;
+    found[count] = at + 1;
+    count += ((second & IN_WORD) - 1) >>> 31;
+    found[count] = at + 2;
+    count += ((third & IN_WORD) - 1) >>> 31;
+    found[count] = at + 3;
+    count += ((fourth & IN_WORD) - 1) >>> 31;
+  }
+  if ((seen & UNKNOWN) !== 0) {
+    for (let at = 0; at < end; at += 1) kindOf(units[at] as number);
+    return findCuts(end);
+  }
+  while (count > 0 && (found[count - 1] as number) >= end) count -= 1;
+  return count;
 }
 
 const scanner = new WordScanner();
 
-/** The scanner, at the start of a text. */
-export function wordScanner(): WordScanner {
-  return scanner.reset();
-}
-
-let spare = new Uint16Array(256);
-
-/** The words of folded text, in order. For short texts: long ones are read while they are folded. */
+/** The words of folded text, in order; good until the next call. */
 export function wordsOf(text: string): IndexedWords {
-  const { length } = text;
-  if (spare.length <= length) spare = new Uint16Array(length * 2);
-  for (let at = 0; at < length; at += 1) spare[at] = text.charCodeAt(at);
-  spare[length] = SPACE;
-  scanner.reset().scan(spare, length + 1);
-  return scanner;
+  return scanner.read(text);
 }
