@@ -21,6 +21,8 @@ export interface ReadRules {
   skip?: Where;
   /** Read although it looks hidden (the part behind "Show more"). */
   keep?: Where;
+  /** Links beside `a[href]`: what keeps its address in another attribute. */
+  links?: Where;
   /** Block tags that stand inside a line here. */
   inline?: Where;
   /** Leave exponents as plain digits (of a label: "[1]" in a `sup`). */
@@ -38,7 +40,7 @@ export interface Mark {
   at: number;
 }
 
-/** An `a[href]` whose text is part of the text. */
+/** An `a[href]`, or one of `ReadRules.links`, whose text is part of the text. */
 export interface Link extends Span {
   element: Element;
 }
@@ -92,6 +94,7 @@ class Reader {
   private readonly kept: ReadonlySet<Element>;
   private readonly raisesDigits: boolean;
   private readonly measured: ReadonlySet<Element>;
+  private readonly linked: ReadonlySet<Element>;
   private readonly inline: ReadonlySet<Element>;
   private readonly kinds = new Map<Element, BlockKind>();
 
@@ -101,6 +104,7 @@ class Reader {
     this.kept = new Set([...roots, ...elementsOf(roots, rules.keep)]);
     this.raisesDigits = rules.plainDigits !== true;
     this.measured = elementsOf(roots, rules.spans);
+    this.linked = elementsOf(roots, rules.links);
     this.inline = elementsOf(roots, rules.inline);
     for (const [kind, where] of Object.entries(rules.kinds ?? {})) {
       for (const element of elementsOf(roots, where)) this.kinds.set(element, kind as BlockKind);
@@ -178,7 +182,8 @@ class Reader {
     }
     if (tag === 'annotation' || tag === 'annotation-xml') return false;
     if (tag === 'sup' && this.raisesDigits) this.openSuperscripts.push(element);
-    const isLink = tag === 'a' && element.hasAttribute('href') && this.links.length < MAX_MARKS;
+    const leadsOn = (tag === 'a' && element.hasAttribute('href')) || this.linked.has(element);
+    const isLink = leadsOn && this.links.length < MAX_MARKS;
     if (isLink || this.measured.has(element)) {
       const extent = { element, start: this.out.length, end: this.out.length };
       if (isLink) this.links.push(extent);

@@ -47,3 +47,10 @@ export function plainText(element: Element): string {
     if (!texts.currentNode.parentElement?.matches('script, style')) text += texts.currentNode.nodeValue;
   return text;
 }
+
+const NUMBER_LABEL = /^[[(【]?\s*\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\s*[\])】]?$/;
+
+/** Whether a label is that of a numbered citation: "1", "[2]", "(3, 4)". */
+export function isNumberLabel(label: string): boolean {
+  return NUMBER_LABEL.test(label.trim());
+}

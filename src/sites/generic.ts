@@ -1,3 +1,4 @@
+import { isNumberLabel } from './elements';
 import { findFootnotes, isInPage } from './footnotes';
 import { findMainContent } from './main-content';
 import { type NoteReader, noteUrls } from './notes';
@@ -7,7 +8,6 @@ import type { AnswerPlace, Site, SourceOf } from './site';
 /** A link that is a mark by its looks: `<sup><a href="https://…">1</a></sup>`, `<a class="citation" …>`. */
 const MARK_LINKS =
   'sup a[href], a[href] > sup, a[class*="citation" i][href], a[data-citation][href], a[class*="cite-" i][href], a[role="doc-biblioref"]';
-const MARK_LABEL = /^[[(【]?\s*\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\s*[\])】]?$/;
 
 const AROUND =
   'nav, aside, footer, form, address, dialog, [role="navigation"], [role="complementary"], [role="contentinfo"], ' +
@@ -41,7 +41,7 @@ function answers(document: Document): AnswerPlace[] {
 function markLinks(root: Element): Element[] {
   return [...root.querySelectorAll(MARK_LINKS)]
     .flatMap((element) => element.closest('a[href]') ?? [])
-    .filter((link) => MARK_LABEL.test((link.textContent ?? '').trim()) && !link.getAttribute('href')?.startsWith('#'));
+    .filter((link) => isNumberLabel(link.textContent ?? '') && !link.getAttribute('href')?.startsWith('#'));
 }
 
 function sources(document: Document): SourceOf {

@@ -73,6 +73,7 @@ export function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
     marks: place.markers ?? site.marker,
     skip,
     ...(site.keep && { keep: site.keep }),
+    ...(site.links && { links: site.links }),
     ...(site.inline && { inline: site.inline }),
     ...(site.kinds && { kinds: site.kinds }),
     ...(site.passages && { spans: site.passages }),
@@ -143,7 +144,8 @@ function passageOf(text: TextReading, elements: readonly Element[]): Span | null
 /** An ordinary link, if it leads off the page and is not around a picture alone. */
 function citationOfLink(page: Page, text: TextReading, link: Link): Citation | null {
   if (link.end <= link.start) return null;
-  const [url] = cleanUrls(page, [link.element.getAttribute('href') ?? '']);
+  const href = link.element.getAttribute('href') ?? link.element.getAttribute('data-url');
+  const [url] = cleanUrls(page, [href ?? '']);
   if (!url || page.own.has(withoutFragment(url)) || page.site.isOwnLink?.(new URL(url))) return null;
   const label = text.text.slice(link.start, link.end).slice(0, MAX_LABEL);
   return { kind: 'link', scope: 'sentence', label, at: link.end, urls: [url], hiddenSources: 0 };

@@ -61,7 +61,7 @@ export interface Site {
   layout: readonly string[];
   /** In reading order; none on a page without an answer. */
   answers(document: Document): AnswerPlace[];
-  /** Something of the page that cannot be read, as a sentence; `null` if there is none. */
+  /** What the reader should know of this reading (something cannot be read), as a sentence; `null` if there is none. */
   notice?(document: Document): string | null;
   /** Selector of the citation markers. */
   marker: string;
@@ -71,6 +71,8 @@ export interface Site {
   skip?: string;
   /** Selector of what looks hidden and is its text. */
   keep?: string;
+  /** Selector of links without an `href`; their address is in `data-url`. */
+  links?: string;
   /** Selector of elements that a `MarkerSource.passage` may name. */
   passages?: string;
   /** Selector of block tags that stand inside a line. */
