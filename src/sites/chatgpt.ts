@@ -24,7 +24,8 @@ const QUESTION = '[data-message-author-role="user"], [data-user-message-bubble="
 const QUESTION_TEXT = '.whitespace-pre-wrap';
 const TURN = '[data-turn], [data-turn-key], [data-testid^="conversation-turn-"]';
 const STOP = '[data-testid="stop-button"]';
-const DONE = '[data-testid="copy-turn-action-button"]';
+/** The class is reported 2026-09. */
+const DONE = '[data-testid="copy-turn-action-button"], .turn-action-controls';
 const WRITING = '.streaming-animation, .result-streaming';
 /** The report of deep research since spring 2026: a frame of another origin. Its title is not translated. */
 const REPORT_FRAME = 'iframe[title="Deep research"]';
