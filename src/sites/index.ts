@@ -1,12 +1,13 @@
 import { bing } from './bing';
 import { chatgpt } from './chatgpt';
+import { claude } from './claude';
 import { googleAiOverview } from './google-ai-overview';
 import { matchesPattern } from './match-pattern';
 import { perplexity } from './perplexity';
 import type { Site } from './site';
 
 /** The sites whose pages the content script runs on, in alphabetical order. Those read on a click: `click-sites.ts`. */
-export const sites: readonly Site[] = [bing, chatgpt, googleAiOverview, perplexity];
+export const sites: readonly Site[] = [bing, chatgpt, claude, googleAiOverview, perplexity];
 
 /** The site whose page an address is, or `null`. */
 export function siteFor(address: string, among: readonly Site[] = sites): Site | null {
