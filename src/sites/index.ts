@@ -1,13 +1,14 @@
 import { bing } from './bing';
 import { chatgpt } from './chatgpt';
 import { claude } from './claude';
+import { gemini } from './gemini';
 import { googleAiOverview } from './google-ai-overview';
 import { matchesPattern } from './match-pattern';
 import { perplexity } from './perplexity';
 import type { Site } from './site';
 
 /** The sites whose pages the content script runs on, in alphabetical order. Those read on a click: `click-sites.ts`. */
-export const sites: readonly Site[] = [bing, chatgpt, claude, googleAiOverview, perplexity];
+export const sites: readonly Site[] = [bing, chatgpt, claude, gemini, googleAiOverview, perplexity];
 
 /** The site whose page an address is, or `null`. */
 export function siteFor(address: string, among: readonly Site[] = sites): Site | null {
