@@ -2,6 +2,7 @@ import { bing } from './bing';
 import { chatgpt } from './chatgpt';
 import { claude } from './claude';
 import { copilot } from './copilot';
+import { deepseek } from './deepseek';
 import { gemini } from './gemini';
 import { googleAiOverview } from './google-ai-overview';
 import { grok } from './grok';
@@ -10,7 +11,17 @@ import { perplexity } from './perplexity';
 import type { Site } from './site';
 
 /** The sites whose pages the content script runs on, in alphabetical order. Those read on a click: `click-sites.ts`. */
-export const sites: readonly Site[] = [bing, chatgpt, claude, copilot, gemini, googleAiOverview, grok, perplexity];
+export const sites: readonly Site[] = [
+  bing,
+  chatgpt,
+  claude,
+  copilot,
+  deepseek,
+  gemini,
+  googleAiOverview,
+  grok,
+  perplexity,
+];
 
 /** The site whose page an address is, or `null`. */
 export function siteFor(address: string, among: readonly Site[] = sites): Site | null {
