@@ -7,6 +7,7 @@ import { gemini } from './gemini';
 import { googleAiOverview } from './google-ai-overview';
 import { grok } from './grok';
 import { matchesPattern } from './match-pattern';
+import { metaAi } from './meta-ai';
 import { mistral } from './mistral';
 import { perplexity } from './perplexity';
 import type { Site } from './site';
@@ -21,6 +22,7 @@ export const sites: readonly Site[] = [
   gemini,
   googleAiOverview,
   grok,
+  metaAi,
   mistral,
   perplexity,
 ];
