@@ -10,6 +10,7 @@ import { matchesPattern } from './match-pattern';
 import { metaAi } from './meta-ai';
 import { mistral } from './mistral';
 import { perplexity } from './perplexity';
+import { qwen } from './qwen';
 import type { Site } from './site';
 
 /** The sites whose pages the content script runs on, in alphabetical order. Those read on a click: `click-sites.ts`. */
@@ -25,6 +26,7 @@ export const sites: readonly Site[] = [
   metaAi,
   mistral,
   perplexity,
+  qwen,
 ];
 
 /** The site whose page an address is, or `null`. */
