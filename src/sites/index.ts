@@ -6,6 +6,7 @@ import { deepseek } from './deepseek';
 import { gemini } from './gemini';
 import { googleAiOverview } from './google-ai-overview';
 import { grok } from './grok';
+import { kimi } from './kimi';
 import { matchesPattern } from './match-pattern';
 import { metaAi } from './meta-ai';
 import { mistral } from './mistral';
@@ -23,6 +24,7 @@ export const sites: readonly Site[] = [
   gemini,
   googleAiOverview,
   grok,
+  kimi,
   metaAi,
   mistral,
   perplexity,
