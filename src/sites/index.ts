@@ -13,6 +13,7 @@ import { mistral } from './mistral';
 import { perplexity } from './perplexity';
 import { qwen } from './qwen';
 import type { Site } from './site';
+import { zai } from './zai';
 
 /** The sites whose pages the content script runs on, in alphabetical order. Those read on a click: `click-sites.ts`. */
 export const sites: readonly Site[] = [
@@ -29,6 +30,7 @@ export const sites: readonly Site[] = [
   mistral,
   perplexity,
   qwen,
+  zai,
 ];
 
 /** The site whose page an address is, or `null`. */
