@@ -10,6 +10,7 @@ import { kimi } from './kimi';
 import { matchesPattern } from './match-pattern';
 import { metaAi } from './meta-ai';
 import { mistral } from './mistral';
+import { notebooklm } from './notebooklm';
 import { perplexity } from './perplexity';
 import { qwen } from './qwen';
 import type { Site } from './site';
@@ -28,6 +29,7 @@ export const sites: readonly Site[] = [
   kimi,
   metaAi,
   mistral,
+  notebooklm,
   perplexity,
   qwen,
   zai,

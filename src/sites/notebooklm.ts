@@ -1,0 +1,42 @@
+import { plainText } from './elements';
+import type { AnswerPlace, Site } from './site';
+import { lacks, readTurns } from './turns';
+
+/*
+ * Seen 2026-04, one page. A source is a document of the notebook: there is no address anywhere.
+ *
+ * chat-message .from-user-container .message-text-content             question
+ * chat-message .to-user-container                                     reply
+ *   .message-text-content element-list-renderer                       text, in spans with [data-start-index]
+ *     button.citation-marker > span[aria-label="1: title"] "1"        before the full stop
+ *     button.citation-marker > mat-icon "more_horiz"                  hides further numbers until it is clicked
+ *   chat-actions                                                      once it is finished
+ */
+const REPLY = '.to-user-container';
+const QUESTION = '.from-user-container';
+const MARKER = '.citation-marker';
+
+export const notebooklm: Site = {
+  name: 'notebooklm',
+  title: 'NotebookLM',
+  matches: ['https://notebooklm.google.com/*', 'https://notebook.google.com/*'],
+  scope: 'sentence',
+  layout: [REPLY, QUESTION, 'chat-panel', '.chat-panel-content'],
+  answers,
+  marker: MARKER,
+  sources: () => (marker) => ({ label: marker.querySelector('mat-icon') ? '…' : plainText(marker), urls: [] }),
+  notice: (document) =>
+    document.querySelector(MARKER)
+      ? 'The sources of a notebook are documents without an address; they cannot be fetched.'
+      : null,
+};
+
+function answers(document: Document): AnswerPlace[] {
+  return readTurns(document, {
+    reply: REPLY,
+    text: 'element-list-renderer',
+    question: QUESTION,
+    questionText: '.message-text-content',
+    isWriting: lacks('chat-actions'),
+  });
+}
