@@ -6,6 +6,7 @@ import { deepseek } from './deepseek';
 import { gemini } from './gemini';
 import { googleAiOverview } from './google-ai-overview';
 import { grok } from './grok';
+import { huggingchat } from './huggingchat';
 import { kimi } from './kimi';
 import { matchesPattern } from './match-pattern';
 import { metaAi } from './meta-ai';
@@ -26,6 +27,7 @@ export const sites: readonly Site[] = [
   gemini,
   googleAiOverview,
   grok,
+  huggingchat,
   kimi,
   metaAi,
   mistral,
