@@ -1,5 +1,15 @@
+import { aiElements } from './ai-elements';
+import { farfalle } from './farfalle';
+import { fireplexity } from './fireplexity';
 import { generic } from './generic';
 import { siteFor } from './index';
+import { khoj } from './khoj';
+import { librechat } from './librechat';
+import { morphic } from './morphic';
+import { openDeepResearch } from './open-deep-research';
+import { openWebui } from './open-webui';
+import { perplexica } from './perplexica';
+import { scira } from './scira';
 import type { Site } from './site';
 import { wikipedia } from './wikipedia';
 
@@ -7,7 +17,19 @@ import { wikipedia } from './wikipedia';
  * Sites that are read on their reader's click only, in alphabetical order: what people run on hosts of their own, told
  * by structure, and pages that no assistant wrote. They are in a script of their own, which no page loads by itself.
  */
-export const clickSites: readonly Site[] = [wikipedia];
+export const clickSites: readonly Site[] = [
+  aiElements,
+  farfalle,
+  fireplexity,
+  khoj,
+  librechat,
+  morphic,
+  openDeepResearch,
+  openWebui,
+  perplexica,
+  scira,
+  wikipedia,
+];
 
 /**
  * The site of `clickSites` whose page this is: by its address, else by its structure; `generic` if it is none. A page
