@@ -115,23 +115,24 @@ export class PopupSession {
     await this.#findMissingHosts();
   }
 
-  /** The page has changed: reads it without a word, and stays with the answer that is shown. */
+  /** The page has changed: reads it without a word. */
   async #readAgain(): Promise<void> {
     const outcome = await readPage(this.tabId, this.#asPage);
     if (outcome.state !== 'read') return;
     const { reading } = outcome;
-    const { reading: before, answerIndex } = this.#state;
-    const answers = reading.state === 'answers' ? reading.answers : [];
-    const old = before?.state === 'answers' ? before.answers : [];
-    const same = answers.findLastIndex(({ text }) => text === old[answerIndex]?.text);
-    const last = Math.max(0, answers.length - 1);
-    const isNewest = answerIndex >= old.length - 1;
-    this.#update({
-      reading,
-      problem: null,
-      answerIndex: same >= 0 ? same : isNewest ? last : Math.min(answerIndex, last),
-    });
+    this.#update({ reading, problem: null, answerIndex: this.#indexIn(reading) });
     await this.#findMissingHosts();
+  }
+
+  /** Where the shown answer is in a newer reading. Who looks at the newest one, not checked yet, goes on to a newer. */
+  #indexIn(newer: PageReading): number {
+    const { reading, answerIndex } = this.#state;
+    const before = reading?.state === 'answers' ? reading.answers : [];
+    const answers = newer.state === 'answers' ? newer.answers : [];
+    const last = Math.max(0, answers.length - 1);
+    if (answerIndex >= before.length - 1 && !this.#shownCheck()) return last;
+    const same = answers.findLastIndex(({ text }) => text === before[answerIndex]?.text);
+    return same >= 0 ? same : Math.min(answerIndex, last);
   }
 
   /** A check of another answer begins: the one before is put aside by the background. */

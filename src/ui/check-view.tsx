@@ -9,6 +9,8 @@ export interface CheckViewProps {
   check: CheckState;
   /** The answer on the page is no longer the one that was checked. */
   isOutdated: boolean;
+  /** Into `CheckState.claims`: the claim to be shown open. */
+  selectedClaim: number | null;
   startCheck(): void;
   stop(): void;
   showClaim(index: number): void;
@@ -24,7 +26,7 @@ const EMPTY_TITLES: Record<CheckState['phase'], string> = {
 };
 
 /** A check, running or over: its line, its strip, its sources, its claims. */
-export function CheckView({ check, isOutdated, startCheck, stop, showClaim, grant }: CheckViewProps) {
+export function CheckView({ check, isOutdated, selectedClaim, startCheck, stop, showClaim, grant }: CheckViewProps) {
   const summary = summarise(check);
   const sentence = summarySentence(summary);
   const isRunning = check.phase === 'running';
@@ -42,7 +44,7 @@ export function CheckView({ check, isOutdated, startCheck, stop, showClaim, gran
           {isRunning ? 'Stop' : 'Check again'}
         </button>
       </SourceList>
-      <ClaimList check={check} showClaim={showClaim} grant={grant} />
+      <ClaimList check={check} selected={selectedClaim} showClaim={showClaim} grant={grant} />
       {coverage && <p class="aside">{coverage}</p>}
     </>
   );

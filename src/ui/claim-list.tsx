@@ -1,5 +1,5 @@
 import { Fragment } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { CheckState } from '../core/check-state';
 import { standingOf } from '../core/summary';
 import { ClaimRow } from './claim-row';
@@ -15,6 +15,8 @@ const QUIET_RUN = 5;
 
 export interface ClaimListProps {
   check: CheckState;
+  /** Into `CheckState.claims`: the claim to be unfolded, opened and scrolled to. */
+  selected?: number | null;
   showClaim(index: number): void;
   grant(hosts: string[]): void;
 }
@@ -22,15 +24,31 @@ export interface ClaimListProps {
 type Numbered = { entry: CheckState['claims'][number]; index: number };
 
 /** The claims in page order. Arrow keys go from one to the next; long runs of supported ones are folded. */
-export function ClaimList({ check, showClaim, grant }: ClaimListProps) {
+export function ClaimList({ check, selected = null, showClaim, grant }: ClaimListProps) {
   const [limit, setLimit] = useState(PAGE);
   const [openRuns, setOpenRuns] = useState<readonly number[]>([]);
   const numbered = check.claims.map((entry, index) => ({ entry, index }));
   const cited = numbered.filter(({ entry }) => standingOf(entry) !== 'uncited');
   const uncited = numbered.filter(({ entry }) => standingOf(entry) === 'uncited');
   const groups = check.phase === 'running' ? cited.map((one) => [one]) : groupQuietRuns(cited);
+  useEffect(() => {
+    const at = groups.findIndex((group) => group.some(({ index }) => index === selected));
+    if (at < 0) return;
+    const group = groups[at] ?? [];
+    const first = group[0]?.index ?? 0;
+    setLimit((before) => Math.max(before, at + 1));
+    if (group.length >= QUIET_RUN) setOpenRuns((before) => [...before, first]);
+  }, [selected]);
   const row = ({ entry, index }: Numbered) => (
-    <ClaimRow key={index} entry={entry} index={index} check={check} showClaim={showClaim} grant={grant} />
+    <ClaimRow
+      key={index}
+      entry={entry}
+      index={index}
+      check={check}
+      isSelected={index === selected}
+      showClaim={showClaim}
+      grant={grant}
+    />
   );
   return (
     <div data-rows>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CheckState } from '../core/check-state';
 import type { CheckedClaim, Span } from '../core/types';
 import { CitationNote } from './citation-note';
@@ -17,14 +17,23 @@ export interface ClaimRowProps {
   /** Into `CheckState.claims`. */
   index: number;
   check: CheckState;
+  /** The reader chose it on the page: it opens, and has the focus. */
+  isSelected?: boolean;
   showClaim(index: number): void;
   grant(hosts: string[]): void;
 }
 
 /** One claim: a line that opens to the passage that decided it. Problems stand open from the start. */
-export function ClaimRow({ entry, index, check, showClaim, grant }: ClaimRowProps) {
+export function ClaimRow({ entry, index, check, isSelected = false, showClaim, grant }: ClaimRowProps) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isWhole, setIsWhole] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isSelected) return;
+    setChoice(true);
+    toggle.current?.focus({ preventScroll: true });
+    toggle.current?.scrollIntoView({ block: 'center' });
+  }, [isSelected]);
   const { claim } = entry;
   const words = claimWords(entry, check.phase === 'running');
   const isOpen = choice ?? (words.standing === 'altered' || words.standing === 'unsupported');
@@ -35,6 +44,7 @@ export function ClaimRow({ entry, index, check, showClaim, grant }: ClaimRowProp
     <li class={`claim is-${words.standing}`} data-verdict={claim.verdict} data-standing={words.standing}>
       <h3 class="claim__head">
         <button
+          ref={toggle}
           type="button"
           class="claim__toggle"
           data-row

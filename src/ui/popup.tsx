@@ -25,6 +25,8 @@ export interface PopupProps {
   check: CheckState | null;
   /** Which answer of the page, from 0. */
   answerIndex: number;
+  /** Into `CheckState.claims`: the claim that the reader chose on the page, to be shown open. */
+  selectedClaim?: number | null;
   /** Hosts of the answer's sources that may not be read yet. */
   missingHosts: string[];
   isOffline: boolean;
@@ -109,6 +111,7 @@ function Body({ screen, props }: { screen: Screen; props: PopupProps }) {
         <CheckView
           check={screen.check}
           isOutdated={screen.isOutdated}
+          selectedClaim={props.selectedClaim ?? null}
           startCheck={actions.check}
           stop={actions.stop}
           showClaim={actions.showClaim}

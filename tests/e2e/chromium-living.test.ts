@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { sourcePage } from '../support/answer-page';
+import { BUILDS } from '../support/build.mjs';
+import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import { countMutations, readHighlights } from '../support/highlights';
+import { livingThread, type Thread, type Turn } from '../support/living-thread';
+import { startCheck } from '../support/popup-page';
+import { type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
+
+declare const thread: Thread;
+
+const ADDRESS = 'https://chatgpt.com/c/harbour';
+const HARBOUR = 'https://town.example/harbour';
+const TOWER = 'https://town.example/tower';
+
+const harbour: Turn = {
+  question: 'How large is the harbour of Tarn?',
+  sentences: [
+    { text: 'The harbour of Tarn has 250 berths.', url: HARBOUR },
+    { text: 'Its old crane was sold in 1986.', url: HARBOUR },
+  ],
+};
+const tower: Turn = {
+  question: 'And the tower?',
+  sentences: [{ text: 'The tower of Tarn is 41 metres high.', url: TOWER }],
+};
+const ferry: Turn = {
+  question: 'Is there a ferry?',
+  sentences: [
+    { text: 'The ferry to Tarn leaves at nine, and takes a whole hour to cross the wide bay.' },
+    { text: 'It does not run on Sundays.', url: TOWER },
+  ],
+};
+
+const WRONG_BERTHS = 'The harbour of Tarn has 250 berths.';
+const WRONG_HEIGHT = 'The tower of Tarn is 41 metres high.';
+
+describe('a living page in Chromium', () => {
+  let server: StandInServer;
+  let chromium: ChromiumWithExtension;
+  let page: Page;
+  let popup: Page;
+  let tabId: number;
+
+  beforeAll(async () => {
+    server = await startStandInServer(
+      serveSites({
+        'chatgpt.com': { '/c/harbour': livingThread([harbour, tower]) },
+        'town.example': {
+          '/harbour': sourcePage('The harbour of Tarn has 240 berths.', 'Its old crane was sold in 1986.'),
+          '/tower': sourcePage('The tower of Tarn is 37 metres high.'),
+        },
+      }),
+    );
+    chromium = await launchChromium({
+      extension: BUILDS.e2e.folder,
+      hostRules: server.hostRules,
+      executablePath: inject('chromium'),
+    });
+  });
+  afterAll(async () => {
+    await chromium?.close();
+    await server?.close();
+  });
+
+  beforeEach(async () => {
+    await page?.close();
+    await popup?.close();
+    ({ page, tabId } = await chromium.openPage(ADDRESS));
+    popup = await chromium.openPopup(tabId);
+    popup.setDefaultTimeout(10_000);
+    await popup.getByText('Answer 2 of 2').waitFor();
+  });
+
+  /** Turns the popup to an answer, from 0. */
+  async function turnTo(index: number): Promise<void> {
+    const at = async () => Number(/\d+/.exec((await popup.locator('.header__answers').textContent()) ?? '')?.[0]) - 1;
+    while ((await at()) > index) await popup.getByRole('button', { name: 'Previous answer' }).click();
+    while ((await at()) < index) await popup.getByRole('button', { name: 'Next answer' }).click();
+  }
+
+  async function check(index: number): Promise<void> {
+    await turnTo(index);
+    await startCheck(popup);
+    await chromium.checkEnded(tabId, 30_000, (state) => state.phase === 'done' && state.answerIndex === index);
+  }
+
+  const underlined = async () => Object.values(await readHighlights(page)).flat();
+  const becomes = (expected: string[]) => expect.poll(underlined, { timeout: 5_000 }).toEqual(expected);
+
+  test('keeps the underlines of every answer while the page renders anew, and changes no node itself', async () => {
+    await check(0);
+    await check(1);
+    await becomes([WRONG_BERTHS, WRONG_HEIGHT]);
+    const mutations = await countMutations(page);
+    const old = await page.evaluateHandle(() => document.querySelector('.markdown p'));
+    await page.evaluate(() => thread.mount([0, 1]));
+    const own = await mutations();
+    expect(await page.evaluate((node) => node?.isConnected, old)).toBe(false);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...CSS.highlights.values()].every((all) =>
+            [...all].every((range) => (range as Range).startContainer.isConnected),
+          ),
+        ),
+      )
+      .toBe(true);
+    await becomes([WRONG_BERTHS, WRONG_HEIGHT]);
+    expect(await mutations()).toBe(own);
+  });
+
+  test('keeps the result of an answer that leaves a long thread, and shows it when it is back', async () => {
+    await check(0);
+    await becomes([WRONG_BERTHS]);
+    await page.evaluate(() => thread.mount([1]));
+    await becomes([]);
+    await expect.poll(() => popup.locator('.popup').getAttribute('data-screen')).toBe('unchecked_answer');
+    await page.evaluate(() => thread.mount([1, 0]));
+    await becomes([WRONG_BERTHS]);
+    await turnTo(1);
+    expect(await popup.locator('.result h2').textContent()).toContain('1 altered');
+    expect(await popup.getByText('The answer has changed').count()).toBe(0);
+  });
+
+  test('takes an answer with another text as another answer', async () => {
+    await check(1);
+    await becomes([WRONG_HEIGHT]);
+    await page.evaluate(() => {
+      const [first, second] = thread.turns as [Turn, Turn];
+      thread.turns = [first, { ...second, sentences: [{ text: 'The tower has 37 metres.' }] }];
+      thread.mount([0, 1]);
+    });
+    await becomes([]);
+    await popup.getByText('The answer has changed since it was checked.').waitFor();
+  });
+
+  test('says of an answer that it is being written, until its site and two quiet seconds say otherwise', async () => {
+    await page.evaluate((turn) => thread.turns.push(turn), ferry);
+    const notice = popup.getByText('This answer is still being written.');
+    const written = page.evaluate(() => thread.write(2, 120));
+    await notice.waitFor();
+    await written;
+    const endedAt = Date.now();
+    expect(await notice.count()).toBe(1);
+    await notice.waitFor({ state: 'detached' });
+    expect(Date.now() - endedAt).toBeGreaterThan(1_500);
+    expect(Date.now() - endedAt).toBeLessThan(6_000);
+    expect(await popup.getByText('Answer 3 of 3').count()).toBe(1);
+    expect(await popup.locator('.blank h2').textContent()).toBe('1 citation, 1 source');
+  });
+
+  test('follows the page to another conversation and back', async () => {
+    await check(1);
+    await becomes([WRONG_HEIGHT]);
+    await page.evaluate((turn) => thread.go('/c/ferry', [turn]), ferry);
+    await becomes([]);
+    await popup.getByText(ferry.question).waitFor();
+    expect(await popup.locator('.popup').getAttribute('data-screen')).toBe('unchecked_answer');
+    await page.goBack();
+    await becomes([WRONG_HEIGHT]);
+    await popup.locator('.result h2').waitFor();
+  });
+
+  test('opens a claim in the popup when its reader clicks on it', async () => {
+    await check(0);
+    await check(1);
+    await becomes([WRONG_BERTHS, WRONG_HEIGHT]);
+    await page.bringToFront();
+    await page.getByText(WRONG_BERTHS).click({ position: { x: 20, y: 8 } });
+    const claim = popup.locator('.claim', { hasText: WRONG_BERTHS });
+    await claim.waitFor();
+    await expect.poll(() => claim.locator('.claim__toggle').evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await claim.locator('.claim__toggle').getAttribute('aria-expanded')).toBe('true');
+    // Beside the words, or on a link, is no click on the claim.
+    await page.getByText(WRONG_HEIGHT).click({ position: { x: 690, y: 8 } });
+    await page.waitForTimeout(300);
+    expect(await claim.count()).toBe(1);
+  });
+});
