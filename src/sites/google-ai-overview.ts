@@ -1,4 +1,12 @@
-import { sourcesByChip, sourcesByScript } from './google-records';
+import { searchBox } from './elements';
+import {
+  isCountrySearch,
+  isGooglePage,
+  legalLines,
+  sourceOfChip,
+  sourcesByChip,
+  sourcesByScript,
+} from './google-records';
 import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
 
 /*
@@ -16,14 +24,13 @@ import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
  */
 const COLUMN = '[data-subtree="aimc"] [data-container-id="main-col"], [data-subtree="aimc"] .mZJni';
 const OLD_BOX = '#m-x-content [jsname="dvXlsc"]';
-/** "AI responses may include mistakes. Learn more": known by where it leads, since the words are translated. */
-const LEGAL = 'a[href*="support.google.com/websearch"]';
 const RELATED = '.related-question-pair';
 
 export const googleAiOverview: Site = {
   name: 'google-ai-overview',
   title: 'Google AI Overview',
   matches: ['https://www.google.com/search*'],
+  hasCountryHost: isCountrySearch,
   owns: (url) => url.searchParams.get('udm') !== '50',
   // Google gives no extent: a chip ends a paragraph or an item.
   scope: 'paragraph',
@@ -31,8 +38,8 @@ export const googleAiOverview: Site = {
   answers,
   marker: 'button[data-icl-uuid], [data-cid]',
   sources,
-  skip: '[data-container-id="rhs-col"], [data-subtree="aimfl"], [data-subtree="aimba"], .iwY1Mb, .V8fWH',
-  isOwnLink: (url) => /^(.+\.)?google\.[a-z.]+$/.test(url.hostname) && /^\/(search|url)?$/.test(url.pathname),
+  skip: '[data-container-id="rhs-col"], [data-subtree="aimba"], .iwY1Mb, .V8fWH',
+  isOwnLink: isGooglePage,
   passages: 'span[data-huuid]',
 };
 
@@ -41,12 +48,11 @@ function answers(document: Document): AnswerPlace[] {
     (element) => !element.closest(RELATED),
   );
   if (!root) return [];
-  const box = document.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea[name="q"], input[name="q"]');
   const skip = [
     ...[...root.querySelectorAll('li > a.KEVENd[href]')].flatMap((card) => card.closest('ul') ?? []),
-    ...[...root.querySelectorAll(LEGAL)].flatMap((link) => link.parentElement ?? []),
+    ...legalLines(root),
   ].filter((element) => element !== root);
-  return [{ roots: [root], question: box?.value || null, finished: true, skip }];
+  return [{ roots: [root], question: searchBox(document, 'q'), finished: true, skip }];
 }
 
 function sources(document: Document): SourceOf {
@@ -56,12 +62,7 @@ function sources(document: Document): SourceOf {
     [...document.querySelectorAll('span[data-huuid]')].map((element) => [element.getAttribute('data-huuid'), element]),
   );
   return (marker): MarkerSource | null => {
-    const key = marker.getAttribute('data-icl-uuid');
-    if (key !== null) {
-      // Buttons without a record are not shown: Google puts one behind every paragraph.
-      const urls = byComment.get(key);
-      return urls ? { urls } : null;
-    }
+    if (marker.hasAttribute('data-icl-uuid')) return sourceOfChip(marker, byComment);
     const chip = marker.matches('[data-uuids]') ? marker : marker.querySelector('[data-uuids]');
     if (!chip) return null;
     const passage = (chip.getAttribute('data-uuids') ?? '').split(',').flatMap((id) => sentences.get(id) ?? []);

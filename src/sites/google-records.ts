@@ -1,3 +1,5 @@
+import type { MarkerSource } from './site';
+
 /**
  * Where Google keeps the sources of its citation chips. The chips themselves hold no address, only a key.
  */
@@ -30,6 +32,38 @@ export function sourcesByChip(document: Document): ReadonlyMap<string, string[]>
     }
   }
   return found;
+}
+
+/**
+ * The source of a chip `button[data-icl-uuid]`: its records, else the link beside it (2026-09 …). `null` where the page
+ * has neither: Google puts such a button behind every paragraph, and does not show it.
+ */
+export function sourceOfChip(chip: Element, records: ReadonlyMap<string, string[]>): MarkerSource | null {
+  const urls = records.get(chip.getAttribute('data-icl-uuid') ?? '');
+  if (urls) return { urls };
+  const link = chip.previousElementSibling;
+  const url = link?.matches('a[href]') ? link.getAttribute('href') : null;
+  if (!url) return null;
+  // "Publisher (+2) – Title. Related results", of which only the number is the same in every language.
+  const said = link?.getAttribute('aria-label') ?? '';
+  const [label = ''] = said.split(' – ');
+  return { label: label.replace(/\((\+\d+)\)\s*$/, '$1'), urls: [url] };
+}
+
+/** The search on a country's own host: `www.google.de`, `www.google.co.uk`, `www.google.com.br`. */
+export function isCountrySearch(url: URL): boolean {
+  return /^www\.google\.(?:com?\.)?[a-z]{2}$/.test(url.hostname) && url.pathname === '/search';
+}
+
+/** Another search, or one of Google's redirects without a target. */
+export function isGooglePage(url: URL): boolean {
+  return /^(.+\.)?google\.[a-z.]+$/.test(url.hostname) && /^\/(search|url)?$/.test(url.pathname);
+}
+
+/** "AI responses may include mistakes. Learn more": known by where it leads, since the words are translated. */
+export function legalLines(root: Element): Element[] {
+  const links = [...root.querySelectorAll('a[href*="support.google.com/websearch"]')];
+  return links.flatMap((link) => link.parentElement ?? []).filter((line) => line !== root);
 }
 
 function recordsOf(comment: string): unknown[][] {

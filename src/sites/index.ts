@@ -4,6 +4,7 @@ import { claude } from './claude';
 import { copilot } from './copilot';
 import { deepseek } from './deepseek';
 import { gemini } from './gemini';
+import { googleAiMode } from './google-ai-mode';
 import { googleAiOverview } from './google-ai-overview';
 import { grok } from './grok';
 import { huggingchat } from './huggingchat';
@@ -25,6 +26,7 @@ export const sites: readonly Site[] = [
   copilot,
   deepseek,
   gemini,
+  googleAiMode,
   googleAiOverview,
   grok,
   huggingchat,
