@@ -43,14 +43,17 @@ export function exactPlaces(prepared: PreparedText, quote: string): number[] {
   let bucket = -1;
   let offset = 0;
   let fewest = text.length >> SCAN;
+  const firstEnd = runEnd(quote);
+  const lastStart = runStart(quote);
   for (let word = 0; word < size; word += 1) {
     const own = bucketOf(hashes[word] as number, mask);
     const frequency = (heads[own + 1] as number) - (heads[own] as number);
-    if (frequency >= fewest || !isWholeWord(quote, starts[word] as number)) continue;
+    const start = starts[word] as number;
+    if (frequency >= fewest || start < firstEnd || start >= lastStart) continue;
     if (frequency === 0) return found;
     fewest = frequency;
     bucket = own;
-    offset = starts[word] as number;
+    offset = start;
   }
   if (bucket < 0) return plainPlaces(text, quote);
   const first = quote.charCodeAt(0);
@@ -68,14 +71,19 @@ function plainPlaces(text: string, quote: string): number[] {
   return found;
 }
 
-/** A word at either end of the quote may be part of a longer one in the source; pairs and pieces never are. */
-function isWholeWord(quote: string, start: number): boolean {
-  if (!isWordUnit(quote.charCodeAt(start))) return true;
-  let from = start;
-  while (from > 0 && start - from < MAX_WORD && isWordUnit(quote.charCodeAt(from - 1))) from -= 1;
-  let end = start + 1;
-  while (end < quote.length && end - start <= MAX_WORD && isWordUnit(quote.charCodeAt(end))) end += 1;
-  return end - from > MAX_WORD || (from > 0 && end < quote.length);
+/** Where the word ends that the quote begins with: in the source it may be part of a longer one, unless it is no word. */
+function runEnd(quote: string): number {
+  let end = 0;
+  while (end <= MAX_WORD && isWordUnit(quote.charCodeAt(end))) end += 1;
+  return end > MAX_WORD ? 0 : end;
+}
+
+/** Where the word starts that the quote ends with. */
+function runStart(quote: string): number {
+  const floor = Math.max(-1, quote.length - MAX_WORD - 1);
+  let start = quote.length;
+  while (start > floor && isWordUnit(quote.charCodeAt(start - 1))) start -= 1;
+  return start === floor ? quote.length : start;
 }
 
 /**

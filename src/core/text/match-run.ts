@@ -7,7 +7,8 @@ import { type Difference, differences, isFaithful, withoutAccents } from './quot
 import { isWordUnit } from './unit-class';
 import { cutsWord } from './word-edges';
 
-const MAX_MOVE = 12;
+/** How far an end may be from the edge of its word. */
+const MAX_MOVE = 6;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 const LEADING = '"\'([ ';
 const TRAILING = '.,;:"\')] -';
@@ -29,11 +30,20 @@ export function matchRun(prepared: PreparedText, run: string, at: number): Quote
 
 /** The run as it stands, else without the punctuation at its ends. */
 function exactRun(prepared: PreparedText, text: string): QuoteMatch | null {
-  const whole = exactMatch(prepared, text.length, exactPlaces(prepared, text));
-  if (whole && !whole.cutsWord) return whole;
-  const bare = withoutEnds(text);
-  const inner = bare === text ? null : exactMatch(prepared, bare.length, exactPlaces(prepared, bare));
-  return whole && inner?.cutsWord !== false ? whole : inner;
+  const lead = leadLength(text);
+  const bare = text.slice(lead, text.length - tailLength(text, lead));
+  const places = exactPlaces(prepared, bare);
+  if (places.length === 0) return null;
+  const inner = exactMatch(prepared, bare.length, places);
+  if (bare.length === text.length) return inner;
+  const source = prepared.folded.text;
+  const starts = places.filter((place) => place >= lead && source.startsWith(text, place - lead));
+  const whole = exactMatch(
+    prepared,
+    text.length,
+    starts.map((place) => place - lead),
+  );
+  return whole && (!whole.cutsWord || inner?.cutsWord !== false) ? whole : inner;
 }
 
 /** The first of the places that cuts no word, else the first. */
@@ -56,12 +66,16 @@ function exactMatch(prepared: PreparedText, length: number, places: readonly num
   };
 }
 
-function withoutEnds(text: string): string {
+function leadLength(text: string): number {
   let start = 0;
+  while (start < text.length && LEADING.includes(text[start] as string)) start += 1;
+  return start;
+}
+
+function tailLength(text: string, lead: number): number {
   let end = text.length;
-  while (start < end && LEADING.includes(text[start] as string)) start += 1;
-  while (end > start && TRAILING.includes(text[end - 1] as string)) end -= 1;
-  return text.slice(start, end);
+  while (end > lead && TRAILING.includes(text[end - 1] as string)) end -= 1;
+  return text.length - end;
 }
 
 function nearRun(prepared: PreparedText, folded: Normalised, at: number): QuoteMatch | null {

@@ -21,6 +21,13 @@ export interface NormaliseOptions {
   turkish?: boolean;
 }
 
+/** One claim is asked of many sources, and its pieces one after the other. */
+const MAX_KNOWN = 2048;
+const MOST_KNOWN = 32;
+const knownUndecided = new Map<string, Normalised>();
+const knownTurkish = new Map<string, Normalised>();
+const knownOthers = new Map<string, Normalised>();
+
 /**
  * Folds everything that two faithful copies of one text may differ in, and nothing that carries sense: minus signs,
  * decimal points, powers, comparison signs and accents stay. Folding the result again changes nothing.
@@ -28,7 +35,18 @@ export interface NormaliseOptions {
  * One pass, linear time. Never throws: lone surrogates and control characters pass.
  */
 export function normalise(text: string, options: NormaliseOptions = {}): Normalised {
-  const turkish = options.turkish ?? isTurkish(text);
+  if (text.length > MAX_KNOWN) return fold(text, options.turkish ?? isTurkish(text));
+  const known = options.turkish ? knownTurkish : options.turkish === false ? knownOthers : knownUndecided;
+  let found = known.get(text);
+  if (!found) {
+    found = fold(text, options.turkish ?? isTurkish(text));
+    if (known.size === MOST_KNOWN) known.clear();
+    known.set(text, found);
+  }
+  return found;
+}
+
+function fold(text: string, turkish: boolean): Normalised {
   const folder = new Folder(text, foldTable(turkish));
   const folded = folder.run();
   const { map } = folder;

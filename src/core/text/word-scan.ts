@@ -78,13 +78,17 @@ export class WordScanner implements IndexedWords {
   }
 
   private pieces(from: number, start: number, end: number): void {
-    let last = 0;
+    let before = 0;
+    let added = 0;
     for (let at = start; at + PIECE <= end; at += 1) {
       let hash = 0;
       for (let place = at; place < at + PIECE; place += 1) hash = Math.imul(hash, 31) + (block[place] as number);
       hash = Math.imul(hash, 0x9e3779b1);
-      if (hash >>> 30 !== 0 || hash === last) continue;
-      last = hash;
+      const isRepeated = hash === before;
+      before = hash;
+      // Of one letter over and over, one piece is enough.
+      if (hash === added || (hash >>> 30 !== 0 && !isRepeated)) continue;
+      added = hash;
       this.hashes[this.size] = hash;
       this.starts[this.size] = from + at;
       this.size += 1;
@@ -152,8 +156,12 @@ function findCuts(end: number): number {
 }
 
 const scanner = new WordScanner();
+let lastRead = '';
 
 /** The words of folded text, in order; good until the next call. */
 export function wordsOf(text: string): IndexedWords {
-  return scanner.read(text);
+  // A search asks more than once for the words of its quote.
+  if (text !== lastRead) scanner.read(text);
+  lastRead = text;
+  return scanner;
 }
