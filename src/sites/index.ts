@@ -3,6 +3,7 @@ import { chatgpt } from './chatgpt';
 import { claude } from './claude';
 import { copilot } from './copilot';
 import { deepseek } from './deepseek';
+import { duckduckgo } from './duckduckgo';
 import { gemini } from './gemini';
 import { googleAiMode } from './google-ai-mode';
 import { googleAiOverview } from './google-ai-overview';
@@ -25,6 +26,7 @@ export const sites: readonly Site[] = [
   claude,
   copilot,
   deepseek,
+  duckduckgo,
   gemini,
   googleAiMode,
   googleAiOverview,
