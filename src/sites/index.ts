@@ -1,4 +1,5 @@
 import { bing } from './bing';
+import { brave } from './brave';
 import { chatgpt } from './chatgpt';
 import { claude } from './claude';
 import { copilot } from './copilot';
@@ -22,6 +23,7 @@ import { zai } from './zai';
 /** The sites whose pages the content script runs on, in alphabetical order. Those read on a click: `click-sites.ts`. */
 export const sites: readonly Site[] = [
   bing,
+  brave,
   chatgpt,
   claude,
   copilot,
