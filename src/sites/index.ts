@@ -10,6 +10,7 @@ import { googleAiMode } from './google-ai-mode';
 import { googleAiOverview } from './google-ai-overview';
 import { grok } from './grok';
 import { huggingchat } from './huggingchat';
+import { kagi } from './kagi';
 import { kimi } from './kimi';
 import { matchesPattern } from './match-pattern';
 import { metaAi } from './meta-ai';
@@ -34,6 +35,7 @@ export const sites: readonly Site[] = [
   googleAiOverview,
   grok,
   huggingchat,
+  kagi,
   kimi,
   metaAi,
   mistral,
