@@ -19,6 +19,7 @@ import { notebooklm } from './notebooklm';
 import { perplexity } from './perplexity';
 import { qwen } from './qwen';
 import type { Site } from './site';
+import { you } from './you';
 import { zai } from './zai';
 
 /** The sites whose pages the content script runs on, in alphabetical order. Those read on a click: `click-sites.ts`. */
@@ -42,6 +43,7 @@ export const sites: readonly Site[] = [
   notebooklm,
   perplexity,
   qwen,
+  you,
   zai,
 ];
 
