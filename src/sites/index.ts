@@ -17,6 +17,7 @@ import { metaAi } from './meta-ai';
 import { mistral } from './mistral';
 import { notebooklm } from './notebooklm';
 import { perplexity } from './perplexity';
+import { phind } from './phind';
 import { qwen } from './qwen';
 import type { Site } from './site';
 import { you } from './you';
@@ -42,6 +43,7 @@ export const sites: readonly Site[] = [
   mistral,
   notebooklm,
   perplexity,
+  phind,
   qwen,
   you,
   zai,
