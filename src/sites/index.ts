@@ -20,6 +20,7 @@ import { perplexity } from './perplexity';
 import { phind } from './phind';
 import { qwen } from './qwen';
 import type { Site } from './site';
+import { yahoo } from './yahoo';
 import { you } from './you';
 import { zai } from './zai';
 
@@ -45,6 +46,7 @@ export const sites: readonly Site[] = [
   perplexity,
   phind,
   qwen,
+  yahoo,
   you,
   zai,
 ];
