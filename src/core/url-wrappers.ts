@@ -1,6 +1,6 @@
 /** Redirect wrappers that carry their target in the address, as data. Opaque ones (t.co, baidu.com/link) are not here. */
 interface Wrapper {
-  /** Registrable name; sub-domains count too. `google` alone: any Google country domain. */
+  /** Registrable name; sub-domains count too. A name of `COUNTRY_HOSTS`: any of its country domains. */
   host: string;
   path: RegExp;
   /** Query parameters that may hold the target, first hit wins. */
@@ -25,6 +25,7 @@ const WRAPPERS: readonly Wrapper[] = [
   { host: 'l.threads.com', path: ANY_PATH, params: ['u'] },
   { host: 'l.messenger.com', path: ANY_PATH, params: ['u'] },
   { host: 'duckduckgo.com', path: /^\/l\/?$/, params: ['uddg'] },
+  { host: 'yandex', path: /^\/(?:clck\/\w+|redir|safety)\/?$/, params: ['url'] },
   { host: 'search.yahoo.com', path: ANY_PATH, fromPath: /\/RU=([^/]+)\/R[KS]=/ },
   { host: 'perplexity.ai', path: /^\/(?:search\/)?redirect\/?$/, params: ['url', 'q'] },
   { host: 'youtube.com', path: /^\/redirect\/?$/, params: ['q'] },
@@ -39,7 +40,10 @@ const WRAPPERS: readonly Wrapper[] = [
 ];
 
 /** `google.com`, `www.google.co.uk`, `scholar.google.de`: the label before a public suffix of one or two parts. */
-const GOOGLE_HOST = /(?:^|\.)google\.(?:com?\.)?[a-z]{2,3}$/;
+const COUNTRY_HOSTS: Readonly<Record<string, RegExp>> = {
+  google: /(?:^|\.)google\.(?:com?\.)?[a-z]{2,3}$/,
+  yandex: /(?:^|\.)yandex\.(?:com\.)?[a-z]{2,3}$/,
+};
 
 /** The address that a wrapper leads to, as it stands in the wrapper, or `null` if `url` is none. */
 export function unwrapOnce(url: URL): string | null {
@@ -53,8 +57,7 @@ export function unwrapOnce(url: URL): string | null {
 }
 
 function isHost(host: string, name: string): boolean {
-  if (name === 'google') return GOOGLE_HOST.test(host);
-  return host === name || host.endsWith(`.${name}`);
+  return COUNTRY_HOSTS[name]?.test(host) ?? (host === name || host.endsWith(`.${name}`));
 }
 
 function readParam(url: URL, wrapper: Wrapper): string | null {

@@ -21,6 +21,7 @@ import { phind } from './phind';
 import { qwen } from './qwen';
 import type { Site } from './site';
 import { yahoo } from './yahoo';
+import { yandex } from './yandex';
 import { you } from './you';
 import { zai } from './zai';
 
@@ -47,6 +48,7 @@ export const sites: readonly Site[] = [
   phind,
   qwen,
   yahoo,
+  yandex,
   you,
   zai,
 ];

@@ -24,6 +24,18 @@ describe('cleanUrl', () => {
     ['meta.ai', `https://l.meta.ai/?u=${encoded}&h=x`, target],
     ['duckduckgo', `https://duckduckgo.com/l/?uddg=${encoded}`, target],
     ['yahoo', `https://r.search.yahoo.com/_ylt=A/RV=2/RE=1/RO=10/RU=${encoded}/RK=2/RS=x`, target],
+    ['yandex', `https://yandex.com.tr/clck/jsredir?from=x&url=${encoded}&mc=1`, target],
+    [
+      'baidu, which does not tell',
+      'https://www.baidu.com/link?url=Ab_c&wd=&eqid=1',
+      'https://www.baidu.com/link?url=Ab_c&wd=&eqid=1',
+    ],
+    [
+      'a text fragment in bing',
+      `https://www.bing.com/ck/a?u=a1${btoa(`${target}#:~:text=one`).replaceAll('=', '')}`,
+      `${target}#:~:text=one`,
+    ],
+    ['bing with a broken target', 'https://www.bing.com/ck/a?u=a1%%%', 'https://www.bing.com/ck/a?u=a1%%%'],
     ['perplexity', `https://www.perplexity.ai/search/redirect?url=${encoded}`, target],
     ['youtube', `https://www.youtube.com/redirect?event=x&q=${encoded}`, target],
     ['linkedin', `https://www.linkedin.com/redir/redirect?url=${encoded}`, target],
@@ -46,6 +58,11 @@ describe('cleanUrl', () => {
       'a host that only looks like a wrapper',
       `https://notgoogle.com/url?q=${encoded}`,
       `https://notgoogle.com/url?q=${encoded}`,
+    ],
+    [
+      'a host that only looks like yandex',
+      `https://yandex.example.org/clck/jsredir?url=${encoded}`,
+      `https://yandex.example.org/clck/jsredir?url=${encoded}`,
     ],
     [
       'a wrapper round a script',
