@@ -1,3 +1,4 @@
+import { baidu } from './baidu';
 import { bing } from './bing';
 import { brave } from './brave';
 import { chatgpt } from './chatgpt';
@@ -27,6 +28,7 @@ import { zai } from './zai';
 
 /** The sites whose pages the content script runs on, in alphabetical order. Those read on a click: `click-sites.ts`. */
 export const sites: readonly Site[] = [
+  baidu,
   bing,
   brave,
   chatgpt,
