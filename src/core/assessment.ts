@@ -1,5 +1,7 @@
 import type { Alignment } from './align';
-import type { Check } from './checks/check';
+import type { Check, CheckResult } from './checks/check';
+import { checkClauseJoins } from './checks/clause-joins';
+import { checkDenials } from './checks/denials';
 import { checkExceptions } from './checks/exceptions';
 import { checkJoins } from './checks/joins';
 import { checkNames } from './checks/names';
@@ -9,6 +11,8 @@ import { checkPlans } from './checks/plans';
 import { checkQualifiers } from './checks/qualifiers';
 import { checkDenial } from './checks/quote-context';
 import { checkRoles } from './checks/roles';
+import { checkScope } from './checks/scope';
+import { checkTableCells } from './checks/table-cells';
 import { type ClaimReading, langOf } from './claim-reading';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
@@ -24,6 +28,10 @@ const CHECKS: readonly Check[] = [
   checkQualifiers,
   checkRoles,
   checkJoins,
+  checkClauseJoins,
+  checkDenials,
+  checkScope,
+  checkTableCells,
 ];
 
 /** A quantity against a content word of weight 1. */
@@ -98,7 +106,11 @@ function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: Pre
   const words = { text: prepared.source.text.slice(place.start, place.end), offset: place.start };
   const { pairs } = checkNumbers({ text: claim.text, ...langOf(claim) }, { ...words, ...langOf(prepared.source) });
   const numbers = pairs.map((pair) => ({ ...pair, ok: pair.source !== null }));
-  const around = checkQualifiers({ claim, alignment, passage, prepared, numbers, subject: 1 });
+  const around = joinResults(
+    [checkQualifiers, checkDenials, checkScope].map((check) =>
+      check({ claim, alignment: { ...alignment, missing: [] }, passage, prepared, numbers, subject: 1 }),
+    ),
+  );
   const denial = checkDenial(claim.words, passage, place, prepared.source.text);
   return {
     alignment: { ...alignment, missing: [] },
@@ -108,6 +120,13 @@ function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: Pre
     missingNumbers: 0,
     subject: 1,
     coverage: 1,
+  };
+}
+
+function joinResults(results: readonly CheckResult[]): CheckResult {
+  return {
+    findings: results.flatMap((result) => result.findings),
+    warnings: results.flatMap((result) => result.warnings),
   };
 }
 

@@ -7,7 +7,7 @@ import { areRelated } from './text/related-words';
 
 /** A sentence that goes on about the thing of the sentence before it. */
 const GOES_ON =
-  /^["“„«(]?\s*(?:it|they|he|she|this|these|that|those|its|their|his|her|both|er|sie|es|diese|dieser|il|elle|ils|elles|ce|cette|él|ella|ello|egli|questo|questa|он|она|оно|они|the)\s/iu;
+  /^["“„«(]?\s*(?:(?:in|on|at|by|since|after|before|during|from|im|am|en|le|nel)\s[^,.;]{1,30}?,?\s)?(?:it|they|he|she|this|these|that|those|its|their|his|her|both|er|sie|es|diese|dieser|il|elle|ils|elles|ce|cette|él|ella|ello|egli|questo|questa|он|она|оно|они|the)\s/iu;
 const AND = /\s(?:and|und|et|y|e|и|och|en)\s/iu;
 
 /** Words that begin a modifier: where, when, of what. A modifier may stand in another sentence about the same thing. */

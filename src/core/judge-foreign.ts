@@ -3,6 +3,7 @@ import type { ClaimReading } from './claim-reading';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
 import { guessLatinLanguage } from './text/language';
+import type { Word } from './text/words';
 import type { Finding, NumberPair, Span } from './types';
 
 export interface ForeignJudgement {
@@ -21,9 +22,17 @@ export function isForeign(claim: ClaimReading, prepared: PreparedSource): boolea
   const own = guessLatinLanguage(claim.words);
   if (!own) return false;
   const given = prepared.source.lang?.split('-')[0]?.toLowerCase();
-  const other = guessLatinLanguage(prepared.text.words);
+  const other = speaksPlainly(prepared.text.words) ? guessLatinLanguage(prepared.text.words) : null;
   // A page often states the wrong language of itself; its own words tell better.
   return (other ?? given ?? own) !== own;
+}
+
+const SAMPLE = 400;
+
+/** Whether a text has small words at all: in a table "m" and "a" may be units and marks. */
+function speaksPlainly(words: readonly Word[]): boolean {
+  const small = words.slice(0, SAMPLE).filter((word) => word.isFunctionWord && word.text.length > 1);
+  return new Set(small.map((word) => word.text)).size >= 2;
 }
 
 /**

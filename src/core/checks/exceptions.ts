@@ -1,4 +1,7 @@
 import { NEGATORS } from '../lexicon/negation';
+import type { PassageReading } from '../passage-reading';
+import type { Word } from '../text/words';
+import type { Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** Words behind which stands what is left out. Folded. */
@@ -15,31 +18,35 @@ const REACH = 3;
  * are refunded".
  */
 export function checkExceptions({ claim, passage }: CheckInput): CheckResult {
+  if (claim.words.some((word) => NEGATORS.has(word.text))) return NOTHING_SEEN;
+  const excepted = findExcepted(claim.words, passage);
+  if (!excepted) return NOTHING_SEEN;
+  const { start, end } = excepted;
+  return {
+    findings: [
+      {
+        code: 'negation_flipped',
+        message: `The source leaves this out: “${passage.text.slice(start, end)}”.`,
+        source: { start: passage.start + start, end: passage.start + end },
+      },
+    ],
+    warnings: [],
+  };
+}
+
+/** The exception of a passage whose words are all the claim's; `null` where the claim makes it itself. Into the passage. */
+export function findExcepted(claimWords: readonly Word[], passage: PassageReading): Span | null {
   const { words } = passage;
-  const isKept = claim.words.some((word) => EXCEPTIONS.has(word.text) || NEGATORS.has(word.text));
   const at = words.findIndex((word) => EXCEPTIONS.has(word.text));
   const exception = words[at];
-  if (!exception || isKept) return NOTHING_SEEN;
+  if (!exception || claimWords.some((word) => EXCEPTIONS.has(word.text))) return null;
   const end = passage.text.slice(exception.end).search(/[.,;!?\n]/u);
   const excepted = words
     .slice(at + 1)
     .filter((word) => !word.isFunctionWord && (end < 0 || word.end <= exception.end + end))
     .slice(0, REACH);
-  const heavy = new Set(claim.words.filter((word) => !word.isFunctionWord).map((word) => word.stem));
+  const heavy = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
   const first = excepted[0];
-  if (!first || !excepted.every((word) => heavy.has(word.stem))) return NOTHING_SEEN;
-  const named = passage.text.slice(exception.start, excepted.at(-1)?.end);
-  return {
-    findings: [
-      {
-        code: 'negation_flipped',
-        message: `The source leaves this out: “${named}”.`,
-        source: {
-          start: passage.start + exception.start,
-          end: passage.start + (excepted.at(-1)?.end ?? exception.end),
-        },
-      },
-    ],
-    warnings: [],
-  };
+  if (!first || !excepted.every((word) => heavy.has(word.stem))) return null;
+  return { start: exception.start, end: excepted.at(-1)?.end ?? exception.end };
 }

@@ -1,3 +1,4 @@
+import { findQuantities } from '../quantities';
 import type { Finding } from '../types';
 import type { CheckInput, CheckResult } from './check';
 
@@ -9,7 +10,10 @@ const LEAST_SHARE = 0.6;
  * own in its place. A name that stands elsewhere in the source is left to the ranking of passages: two passages may
  * together be about it.
  */
-export function checkNames({ claim, alignment, passage, prepared, subject }: CheckInput): CheckResult {
+export function checkNames(input: CheckInput): CheckResult {
+  const { claim, alignment, passage, prepared, subject } = input;
+  const numbered = subject < LEAST_SHARE ? null : findNumbered(input);
+  if (numbered) return { findings: [numbered], warnings: [] };
   const missing = alignment.missing.filter((word) => word.isName && !prepared.postings.has(word.stem));
   const first = missing[0];
   if (!first || subject < LEAST_SHARE) return { findings: [], warnings: [] };
@@ -28,4 +32,30 @@ export function checkNames({ claim, alignment, passage, prepared, subject }: Che
     source: { start: passage.start + other.start, end: passage.start + other.end },
   };
   return { findings: [finding], warnings: [] };
+}
+
+/** "ISO 9002", "Windows 10", "G7", "AB132": letters in capitals with a number that tells one of a kind from another. */
+const NUMBERED = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}]*)([ \u00a0-]?)(\d{1,5})(?![\p{L}\p{N}]|[.,:]\d|\s?[%€$£])/gu;
+
+/** A numbered name of the claim that the source does not have, while the passage has the same name with another number. */
+function findNumbered({ claim, passage, prepared }: CheckInput): Finding | null {
+  for (const own of claim.text.matchAll(NUMBERED)) {
+    const [written, name = '', gap = '', number = ''] = own;
+    if (gap !== '' && (own.index === 0 || !/[\p{L}\p{Ll}]{2}/u.test(name) || isMonth(name))) continue;
+    if (prepared.source.text.includes(written)) continue;
+    const other = [...passage.text.matchAll(NUMBERED)].find((one) => one[1] === name && one[3] !== number);
+    if (!other || claim.text.includes(other[0])) continue;
+    return {
+      code: 'name_changed',
+      message: `The source says “${other[0]}”; the answer says “${written}”.`,
+      claim: { start: own.index, end: own.index + written.length },
+      source: { start: passage.start + other.index, end: passage.start + other.index + other[0].length },
+    };
+  }
+  return null;
+}
+
+/** A word before a number that is no name: a month before a day. */
+function isMonth(name: string): boolean {
+  return findQuantities(`${name} 12`).some((quantity) => quantity.kind === 'date');
 }

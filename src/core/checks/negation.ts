@@ -1,10 +1,12 @@
-import { areOnSameSide, areOpposites, hasOpposite } from '../lexicon/antonyms';
+import { areOnSameSide, areOpposites, areRivals, hasOpposite } from '../lexicon/antonyms';
 import { NEGATION_CANCELLERS, NEGATION_RUNS, NEGATORS } from '../lexicon/negation';
 import type { PassageReading } from '../passage-reading';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { closestClause } from './clauses';
+import { isComparisonSwapped } from './comparisons';
+import { findExcepted } from './exceptions';
 
 interface Turn extends Span {
   word: string;
@@ -28,18 +30,25 @@ export function checkNegation({ claim, passage }: CheckInput): CheckResult {
     // The claim denies it too: the same sense, wherever the words stand.
     return claimTurns.length > 0 ? NOTHING_SEEN : { findings: [denied], warnings: [] };
   }
-  const exchanged = findOpposites(claim.words, passage.words, passage.words).find((pair) =>
-    isSubstituted(pair, claim.words, passage.words),
-  );
+  const isSwapped = isComparisonSwapped(claim.words, clauseWords);
+  const exchanged = isSwapped
+    ? undefined
+    : findOpposites(claim.words, passage.words, passage.words).find((pair) =>
+        isSubstituted(pair, claim.words, passage.words),
+      );
   if (exchanged && claimTurns.length === 0) return { findings: [describeExchange(exchanged, passage)], warnings: [] };
+  const rival = claimTurns.length === 0 ? findRival(claim.words, passage.words) : undefined;
+  if (rival) return { findings: [describeRival(rival, passage)], warnings: [] };
   const sourceTurns = findNegators(passage.text, clauseWords).filter((turn) =>
     concerns(turn, clauseWords, claim.words),
   );
   const opposites = findOpposites(claim.words, clauseWords, passage.words);
-  const turns = claimTurns.length + sourceTurns.length + opposites.length;
+  const isExcepted = claimTurns.length > 0 && sourceTurns.length === 0 && findExcepted(claim.words, passage) !== null;
+  const turns = claimTurns.length + sourceTurns.length + opposites.length + (isSwapped ? 1 : 0) + (isExcepted ? 1 : 0);
   if (turns % 2 === 0 || claimTurns.length > 2 || sourceTurns.length > 2) return { findings: [], warnings: [] };
   const shift = (span: Span): Span => ({ start: span.start + passage.start, end: span.end + passage.start });
   const opposite = opposites[0];
+  if (isSwapped && turns === 1) return { findings: [swappedFinding(passage)], warnings: [] };
   const finding: Finding = opposite
     ? describeExchange(opposite, passage)
     : claimTurns[0] && sourceTurns.length === 0
@@ -58,6 +67,15 @@ export function checkNegation({ claim, passage }: CheckInput): CheckResult {
     return { findings: [], warnings: [{ code: 'negation_nearby', message: finding.message }] };
   }
   return { findings: [finding], warnings: [] };
+}
+
+function swappedFinding({ text, start, end }: PassageReading): Finding {
+  const message = `In the source the two sides of the comparison stand the other way round: “${text.slice(0, 120).trim()}”.`;
+  return { code: 'order_changed', message, source: { start, end } };
+}
+
+function describeRival(pair: { claim: Turn; source: Turn }, passage: PassageReading): Finding {
+  return { ...describeExchange(pair, passage), code: 'word_changed' };
 }
 
 function describeExchange(pair: { claim: Turn; source: Turn }, passage: PassageReading): Finding {
@@ -94,6 +112,22 @@ function isSubstituted(
     return stem !== undefined && stem === clauseWords[other + step]?.stem;
   };
   return isAlike(-1) && isAlike(1);
+}
+
+/** "the red gate is" for "the white gate is": another word of one kind between the same neighbours. */
+function findRival(claimWords: readonly Word[], words: readonly Word[]): { claim: Turn; source: Turn } | undefined {
+  const stems = new Set(words.map((word) => word.stem));
+  const own = new Set(claimWords.map((word) => word.stem));
+  for (const word of claimWords) {
+    if (stems.has(word.stem)) continue;
+    const source = words.find((other) => areRivals(word.text, other.text) && !own.has(other.stem));
+    const pair = source && {
+      claim: { start: word.start, end: word.end, word: word.text },
+      source: { start: source.start, end: source.end, word: source.text },
+    };
+    if (pair && isSubstituted(pair, claimWords, words)) return pair;
+  }
+  return undefined;
 }
 
 /** How far behind a negator its words stand, function words included. */
@@ -134,6 +168,8 @@ function findNegators(text: string, words: readonly Word[]): Turn[] {
     const next = words[index + 1];
     const isNegator = NEGATORS.has(word.text) || /n['’]t$/u.test(word.text);
     if (!isNegator || (next && NEGATION_CANCELLERS.has(next.text))) return;
+    // "It costs nothing" is "it is free".
+    if (word.text === 'nothing' && /^(?:costs?|pays?|paid)$/u.test(words[index - 1]?.text ?? '')) return;
     turns.push({ start: word.start, end: word.end, word: text.slice(word.start, word.end) });
   });
   if (turns.length > 0 || words.length === 0) return withoutDoubles(turns);

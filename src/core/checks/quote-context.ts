@@ -41,6 +41,8 @@ export function checkQuoteContext(
   return (
     checkDenial([...claimWords, ...splitWords(quote)], unit, match, text) ??
     findTurn(match, text) ??
+    findCutVerb(match, text) ??
+    findSpeakerBehind(claimWords, quote, match, prepared) ??
     findOtherSpeaker(claimWords, quote, unit, match, prepared)
   );
 }
@@ -55,7 +57,9 @@ export function checkDenial(claimWords: readonly Word[], unit: Span, match: Span
   const denial = before.find(isDenying);
   if (!denial || claimWords.some(isDenying)) return null;
   // "He is not late; he said: “…”": a clause of its own does not govern the quotation.
-  if (/[;.:!?]\s|[“„«"]/u.test(text.slice(unit.start + denial.end, match.start))) return null;
+  const between = text.slice(unit.start + denial.end, match.start);
+  const isOpened = OPENING.test(between);
+  if (/[;.:!?]\s|[“„«"]/u.test(between.replace(OPENING, '')) || (isOpened && between.includes(','))) return null;
   const start = unit.start + denial.start;
   return {
     code: 'selective_quote',
@@ -79,6 +83,53 @@ function findTurn(match: Span, text: string): Finding | null {
   };
 }
 
+const AUXILIARY_LAST =
+  /(?:^|\s)(?:could|can|will|would|is|are|was|were|do|does|did|has|have|had|may|might|must|should|shall)["'”’]?$/iu;
+
+/** The quotation stops between a verb and the "not" that belongs to it. */
+function findCutVerb(match: Span, text: string): Finding | null {
+  const rest = /^\s*(?:not|never|no longer)(?![\p{L}\p{N}])/iu.exec(text.slice(match.end, match.end + 20));
+  if (!rest || !AUXILIARY_LAST.test(text.slice(match.start, match.end))) return null;
+  return {
+    code: 'boundary_cut',
+    message: `The quotation stops before “${rest[0].trim()}”.`,
+    source: { start: match.start, end: match.end + rest[0].length },
+  };
+}
+
+const SPEECH =
+  'said|says|wrote|writes|called|argued|argues|warned|warns|explained|explains|added|adds|told|claimed|claims';
+const SAID_BY = new RegExp(`^[,.!?…]*\\s*["”»’]\\s*,?\\s*(?:${SPEECH})\\s+([^.;!?\\n“"«]{2,80})`, 'u');
+const SAYS = new RegExp(
+  `^[,.!?…]*\\s*["”»’]\\s*,?\\s*((?:the\\s+)?[^.;!?\\n“"«,]{2,50}?)\\s+(?:${SPEECH})(?![\\p{L}])`,
+  'u',
+);
+
+/** "“…”, said the minister": the speaker stands behind, and the claim's speaker elsewhere in the source. */
+function findSpeakerBehind(
+  claimWords: readonly Word[],
+  quote: string,
+  match: Span,
+  prepared: PreparedSource,
+): Finding | null {
+  const speaker = speakerOf(claimWords);
+  if (!speaker || !prepared.postings.has(speaker.stem)) return null;
+  const rest = prepared.source.text.slice(match.end, match.end + REST_LENGTH);
+  const found = SAID_BY.exec(rest) ?? SAYS.exec(rest);
+  const named = splitWords(found?.[1] ?? '').filter((word) => !word.isFunctionWord);
+  const other = named[0];
+  const own = new Set([...claimWords, ...splitWords(quote)].map((word) => word.stem));
+  if (!found || !other || named.some((word) => own.has(word.stem)) || PRONOUN.test(found[1] ?? '')) return null;
+  return {
+    code: 'speaker_changed',
+    message: `In the source these words are of “${(found[1] ?? '').trim()}”, not of “${speaker.text}”.`,
+    claim: { start: speaker.start, end: speaker.end },
+    source: { start: match.start, end: match.end + found[0].length },
+  };
+}
+
+const PRONOUN = /^(?:he|she|they|it|we|i|who)(?![\p{L}])/iu;
+
 /** The clause of the quotation has a speaker of its own, and the claim's speaker stands elsewhere in the source. */
 function findOtherSpeaker(
   claimWords: readonly Word[],
@@ -94,7 +145,14 @@ function findOtherSpeaker(
   const clauseStart = sentence.lastIndexOf(';', place) + 1;
   const lead = splitWords(sentence.slice(clauseStart, place));
   const verb = lead.findIndex((word) => REPORTING.has(word.text));
-  const other = verb < 0 ? undefined : lead.slice(0, verb).findLast((word) => !word.isFunctionWord);
+  // "According to the police, …": the speaker stands behind that word.
+  const isAccording = lead[verb]?.text === 'according';
+  const other =
+    verb < 0
+      ? undefined
+      : isAccording
+        ? lead.slice(verb + 1, verb + 4).find((word) => !word.isFunctionWord)
+        : lead.slice(0, verb).findLast((word) => !word.isFunctionWord);
   if (!other || lead.some((word) => word.stem === speaker.stem)) return null;
   if (claimWords.some((word) => word.stem === other.stem) || splitWords(quote).some((w) => w.stem === speaker.stem))
     return null;

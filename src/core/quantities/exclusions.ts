@@ -165,6 +165,8 @@ function isPrefix(reading: Reading, at: number): boolean {
   if (!before) return false;
   // "1h30", "5m20s", "T12:00" follow digits or are read with what stands before.
   if (isDigits(tokens[at - 2]) && before.gap === '') return true;
+  // "X200" is a name, "x200" may be a factor.
+  if (before.text === 'X') return false;
   return (
     /^(fy|no|nr|ca|approx|q|h|ad|v|x|kl)$/.test(before.key) && !(before.key === 'h' && Number(tokens[at]?.text) > 2)
   );

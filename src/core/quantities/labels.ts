@@ -17,7 +17,10 @@ export function readLabel(reading: Reading, at: number): Draft | null {
     return isAmount(reading, dotted.next)
       ? null
       : { at, next: dotted.next, kind: 'ordinal', label: label.value, value: dotted.value };
-  const roman = figure.type === 'word' ? romanValue(figure.text) : null;
+  const behind = tokens[label.next + 1];
+  // "X200" is no tenth thing.
+  const isWhole = !(isDigits(behind) && behind.gap === '');
+  const roman = figure.type === 'word' && isWhole ? romanValue(figure.text) : null;
   if (roman !== null) return { at, next: label.next + 1, kind: 'ordinal', label: label.value, value: roman };
   const words = figure.type === 'word' ? readNumberWords(reading, label.next) : null;
   const isNamed = words && !isAmount(reading, words.next) && readNoun(reading, words.next).noun.length === 0;

@@ -47,9 +47,17 @@ export function mapWords(text: string, quantities: readonly Quantity[], lexicon:
     if (token.type === 'word' && CLAUSE_WORDS.has(token.key) && !isInside) sum += 1;
     breaks.push(sum);
     if (token.type === 'word' && !isInside && !lexicon.functionWords.has(token.key))
-      words.set(index, stemOf(token.key));
+      words.set(index, stemOf(token.key) + gluedDigits(tokens, index));
   }
   return { tokens, words, stems: new Set(words.values()), breaks };
+}
+
+/** "X200" and "X300" are two words. */
+function gluedDigits(tokens: readonly Token[], index: number): string {
+  const behind = tokens[index + 1];
+  return behind?.type === 'digits' && behind.gap === '' && /^\p{Lu}/u.test(tokens[index]?.text ?? '')
+    ? behind.text
+    : '';
 }
 
 function breakOf(tokens: readonly Token[], index: number): number {

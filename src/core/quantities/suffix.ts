@@ -271,6 +271,13 @@ export function stemOf(key: string): string {
   return stem.length >= 4 ? stem : singular;
 }
 
+/** "two tablets three times a day": the second number is the rate, not what is counted. */
+function startsFrequency({ lexicon, tokens }: Reading, at: number): boolean {
+  const number = findPhrase(lexicon.numbers, tokens, at);
+  const multiple = findPhrase(lexicon.multiples, tokens, at);
+  return multiple !== null || (number !== null && findPhrase(lexicon.times, tokens, number.next) !== null);
+}
+
 /** Up to three words that a count counts. */
 export function readNoun(reading: Reading, at: number): { noun: string[]; next: number } {
   const { tokens } = reading;
@@ -279,6 +286,7 @@ export function readNoun(reading: Reading, at: number): { noun: string[]; next: 
   while (
     noun.length < 3 &&
     isContentWord(reading, next) &&
+    !startsFrequency(reading, next) &&
     tokens[next]?.gap !== 'line' &&
     tokens[next]?.gap !== 'break'
   ) {

@@ -1,0 +1,123 @@
+import { hasOpposite } from '../lexicon/antonyms';
+import { LIGHT_WORDS } from '../lexicon/light-words';
+import { synonymGroups } from '../lexicon/synonyms';
+import type { PassageReading } from '../passage-reading';
+import { findQuantities } from '../quantities';
+import type { Word } from '../text/words';
+import type { Finding } from '../types';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+
+/** What parts two statements about two things: "…; …", "…, while …", "the gold to A, the silver to B". */
+const PARTED =
+  /;\s+|,?\s(?=(?:while|whereas|but|während|aber|tandis que|mais|mientras|pero|mentre|ma|terwijl|maar|medan|men|а|но)\s)|,\s(?=(?:the|der|die|das|le|la|les|el|los|las|il|lo|gli|de|het)\s)/giu;
+/** A part that goes on about the thing before it. */
+const GOES_ON =
+  /^\s*(?:(?:while|but|whereas|aber|mais|pero|ma|maar|men)\s+)?(?:it|they|he|she|this|these|its|their|his|her|which|who|er|sie|es|il|elle|ils|elles)\s/iu;
+/** Claims of more words have parts of their own. */
+const MAX_CONTENT = 10;
+
+interface Part {
+  /** Words that weigh, and those that can turn ("open"). */
+  words: Word[];
+  goesOn: boolean;
+}
+
+/**
+ * A claim put together from two statements about two things: the subject of one, what is said of the other ("Ada wrote
+ * the score; Ben built the stage" told as "Ben wrote the score").
+ */
+export function checkClauseJoins({ claim, passage, alignment }: CheckInput): CheckResult {
+  const content = claim.content.filter((word) => counts(word) && !alignment.missing.includes(word));
+  if (content.length < 2 || content.length > MAX_CONTENT) return NOTHING_SEEN;
+  const parts = splitParts(passage, claim.lang);
+  if (parts.length < 2 || splitsItself(claim.text)) return NOTHING_SEEN;
+  const own = new Set(claim.words.map((word) => word.stem));
+  const isClaimed = (word: Word): boolean =>
+    own.has(word.stem) ||
+    synonymGroups(word.text).some((group) => claim.words.some((one) => synonymGroups(one.text).includes(group)));
+  for (const told of parts) {
+    for (const about of parts) {
+      if (told === about || told.goesOn || about.goesOn) continue;
+      const finding =
+        findOtherSubject(content, told, about, isClaimed) ?? findOtherName(content, told, about, isClaimed, passage);
+      if (!finding) continue;
+      const { instead, subject } = finding;
+      const said = claim.text.slice(subject.start, subject.end);
+      const found: Finding = {
+        code: 'mis_joined',
+        message: `In the source this is said of “${passage.text.slice(instead.start, instead.end)}”, not of “${said}”.`,
+        claim: { start: subject.start, end: subject.end },
+        source: { start: passage.start + instead.start, end: passage.start + instead.end },
+      };
+      return { findings: [found], warnings: [] };
+    }
+  }
+  return NOTHING_SEEN;
+}
+
+interface Exchange {
+  instead: Word;
+  subject: Word;
+}
+
+/** The part that has what the claim says begins with a thing of its own; the claim's subject has a part with more to say. */
+function findOtherSubject(
+  content: readonly Word[],
+  told: Part,
+  about: Part,
+  isClaimed: (word: Word) => boolean,
+): Exchange | null {
+  const subject = content[0];
+  const instead = told.words[0];
+  if (!subject || !instead || isClaimed(instead) || has(told, subject) || !has(about, subject)) return null;
+  const said = content.filter((word) => has(told, word) && !has(about, word));
+  const rest = about.words.filter((word) => !isClaimed(word));
+  return said.length > 0 && rest.length > 0 ? { instead, subject } : null;
+}
+
+/** The part that has all that the claim says has another name in it; the claim's name has a part of its own. */
+function findOtherName(
+  content: ClaimWords,
+  told: Part,
+  about: Part,
+  isClaimed: (word: Word) => boolean,
+  passage: PassageReading,
+): Exchange | null {
+  const names = content.filter((word) => word.isName && has(about, word) && !has(told, word));
+  const subject = names[0];
+  const others = content.filter((word) => !names.includes(word));
+  if (!subject || others.length === 0 || !others.every((word) => has(told, word))) return null;
+  if (others.some((word) => has(about, word)) || about.words.every(isClaimed)) return null;
+  const instead = told.words.find(
+    (word) => !isClaimed(word) && word.start > 0 && /^\p{Lu}/u.test(passage.text.slice(word.start, word.end)),
+  );
+  return instead ? { instead, subject } : null;
+}
+
+type ClaimWords = CheckInput['claim']['content'];
+
+/** Light words say little, but "open" of one and "closed" of another is what the two statements are about. */
+const counts = (word: Word): boolean => !LIGHT_WORDS.has(word.text) || hasOpposite(word.text);
+
+const has = (part: Part, word: Word): boolean => part.words.some((one) => one.stem === word.stem);
+
+const splitsItself = (text: string): boolean => /[;,]\s|\s(?:and|und|et|y|e|и|och|en)\s/iu.test(text);
+
+function splitParts({ text, words }: PassageReading, lang: string | undefined): Part[] {
+  const quantities = findQuantities(text, lang);
+  const isFigure = (word: Word): boolean => quantities.some((one) => word.start < one.end && word.end > one.start);
+  const parts: Part[] = [];
+  let start = 0;
+  const add = (end: number): void => {
+    const own = words.filter(
+      (word) => word.start >= start && word.end <= end && !word.isFunctionWord && counts(word) && !isFigure(word),
+    );
+    if (own.length > 0) parts.push({ words: own, goesOn: GOES_ON.test(text.slice(start, end)) });
+  };
+  for (const match of text.matchAll(PARTED)) {
+    add(match.index);
+    start = match.index + match[0].length;
+  }
+  add(text.length);
+  return parts;
+}

@@ -1,0 +1,64 @@
+import { FOR, FOR_ALL, GROUPS, NARROWING, RECURRING } from '../lexicon/limits';
+import type { Word } from '../text/words';
+import type { Finding, Span } from '../types';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { closestClause } from './clauses';
+
+/** So many content words more than the claim, and the clause is the claim's own sentence with its limit. */
+const MAX_EXTRA = 4;
+
+/**
+ * Whom, where and when a statement is about: "free for residents" told as "free", or as "free for everyone". Only where
+ * the clause of the passage is the claim's own sentence and what it has more is the limit: elsewhere a detail may be left
+ * out.
+ */
+export function checkScope({ claim, passage, alignment }: CheckInput): CheckResult {
+  const universal = claim.words.find(
+    (word) => FOR_ALL.has(word.text) && !passage.words.some((other) => FOR_ALL.has(other.text)),
+  );
+  const missing = alignment.missing.filter((word) => !word.isLight && word.start !== universal?.start);
+  const isNoun = (word: Word): boolean => GROUPS.has(word.text) || /^(?:people|visitors|persons)$/u.test(word.text);
+  if (missing.some((word) => !(universal && isNoun(word)))) return NOTHING_SEEN;
+  const clause = closestClause(claim.words, passage);
+  const own = new Set(claim.words.map((word) => word.stem));
+  const extra = clause.filter((word) => !word.isFunctionWord && !own.has(word.stem));
+  if (extra.length === 0 || extra.length > MAX_EXTRA) return NOTHING_SEEN;
+  const limit = findLimit(clause, own) ?? findNarrowed(clause, claim.words, own);
+  if (!limit) return NOTHING_SEEN;
+  const text = passage.text.slice(limit.start, limit.end);
+  const finding: Finding = {
+    code: 'qualifier_dropped',
+    message: universal
+      ? `The source sets a limit (“${text}”); the answer says “${universal.text}”.`
+      : `The source sets a limit that the answer leaves out: “${text}”.`,
+    ...(universal && { claim: { start: universal.start, end: universal.end } }),
+    source: { start: passage.start + limit.start, end: passage.start + limit.end },
+  };
+  return { findings: [finding], warnings: [] };
+}
+
+/** "for residents", "in mice", "on Thursdays", "on request": the preposition and what it limits to. */
+function findLimit(clause: readonly Word[], own: ReadonlySet<string>): Span | null {
+  for (const [index, word] of clause.entries()) {
+    if (own.has(word.stem)) continue;
+    if (RECURRING.has(word.text)) return { start: clause[index - 1]?.start ?? word.start, end: word.end };
+    if (!GROUPS.has(word.text)) continue;
+    const lead = clause.slice(Math.max(0, index - 2), index).find((one) => FOR.has(one.text));
+    if (lead) return { start: lead.start, end: word.end };
+  }
+  return null;
+}
+
+/** "Students with a valid card …", "Residents who earn less …": a description right behind a bare plural. */
+function findNarrowed(clause: readonly Word[], claimWords: readonly Word[], own: ReadonlySet<string>): Span | null {
+  const at = clause.findIndex((word, index) => index > 0 && NARROWING.has(word.text) && !own.has(word.stem));
+  const [noun, narrowing] = [clause[at - 1], clause[at]];
+  if (!noun || !narrowing || !/s$|^(?:people|women|men|children)$/u.test(noun.text) || !own.has(noun.stem)) return null;
+  // "The men who …" are certain ones, and may be named shorter.
+  if (clause.slice(0, at - 1).some((word) => /^(?:the|these|those|two|three|its|his|their)$/u.test(word.text)))
+    return null;
+  const isFirst = claimWords.find((word) => !word.isFunctionWord && !FOR_ALL.has(word.text))?.stem === noun.stem;
+  const behind = clause.slice(at + 1).findIndex((word) => !word.isFunctionWord && own.has(word.stem));
+  const last = clause[behind < 0 ? clause.length - 1 : at + behind];
+  return isFirst && last && last.start > narrowing.start ? { start: narrowing.start, end: last.end } : null;
+}
