@@ -30,13 +30,15 @@ export const claude: Site = {
   matches: ['https://claude.ai/*'],
   isThread: (url) => /\/(chat|share)\/./.test(url.pathname),
   scope: 'sentence',
-  layout: [REPLY, QUESTION, REPORT, '[data-testid="chat-input"]'],
+  layout: [REPLY, QUESTION, REPORT, '[data-testid="chat-header"]'],
   answers,
   marker: '[class~="group/tag"]',
   sources: () => (marker) => {
     const url = hrefIn(marker);
     return { urls: url ? [url] : [] };
   },
+  // Hover: a card at the end of the body with all sources of the chip.
+  hidden: { by: 'hover' },
   // The last one is the name of the language above a code block.
   skip: '[data-find-omitted], [role="group"] > .font-small',
 };

@@ -25,7 +25,7 @@ export const deepseek: Site = {
   matches: ['https://chat.deepseek.com/*'],
   isThread: (url) => /\/(s|share)\/./.test(url.pathname),
   scope: 'sentence',
-  layout: [MESSAGE, TEXT, '.ds-scroll-area', '#chat-input'],
+  layout: [MESSAGE, TEXT, '.ds-virtual-list-visible-items'],
   answers,
   marker: '.ds-markdown-cite',
   sources: () => (marker) => {

@@ -34,7 +34,7 @@ export const gemini: Site = {
   matches: ['https://gemini.google.com/*', 'https://share.gemini.google/*'],
   isThread: (url) => /\/(app|gem\/[^/]+|share)\/./.test(url.pathname) || url.hostname.startsWith('share.'),
   scope: 'sentence',
-  layout: [REPLY, QUESTION, REPORT, 'chat-window-content', 'share-viewer'],
+  layout: [REPLY, QUESTION, REPORT, 'chat-window-content', 'share-turn-viewer'],
   answers,
   marker: NOTE,
   sources,

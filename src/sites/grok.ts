@@ -30,7 +30,7 @@ const grokSite: Site = {
   matches: ['https://grok.com/*', 'https://x.com/i/grok*'],
   isThread: (url) => /\/(c|chat|share)\/./.test(url.pathname) || url.searchParams.has('conversation'),
   scope: 'sentence',
-  layout: [REPLY, QUESTION, TEXT, '.query-bar'],
+  layout: [REPLY, QUESTION, TEXT],
   answers,
   marker: '',
   sources: () => (marker) => {

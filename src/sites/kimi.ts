@@ -20,7 +20,7 @@ export const kimi: Site = {
   matches: ['https://www.kimi.com/*', 'https://kimi.com/*', 'https://kimi.moonshot.cn/*'],
   isThread: (url) => /\/(chat|share)\/./.test(url.pathname),
   scope: 'sentence',
-  layout: [REPLY, QUESTION, '.chat-input-editor', '.chat-editor'],
+  layout: [REPLY, QUESTION],
   answers,
   marker: '[data-site-name], .rag-tag',
   sources: () => (marker) => {

@@ -24,7 +24,7 @@ export const metaAi: Site = {
   matches: ['https://www.meta.ai/*', 'https://meta.ai/*'],
   isThread: (url) => /\/(prompt|c)\/./.test(url.pathname),
   scope: 'sentence',
-  layout: [REPLY, QUESTION, '[data-message-item]', '[data-testid="composer-input"]'],
+  layout: [REPLY, QUESTION, '[data-message-item]'],
   answers,
   marker: '[data-testid="citation-pill"]',
   sources: () => (marker) => {

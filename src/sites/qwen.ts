@@ -23,7 +23,7 @@ export const qwen: Site = {
   matches: ['https://chat.qwen.ai/*', 'https://www.qwen.ai/*', 'https://qwen.ai/*'],
   isThread: (url) => /^\/[cs]\/./.test(url.pathname),
   scope: 'sentence',
-  layout: [REPLY, QUESTION, '.chat-layout-input-container', '#chat-input'],
+  layout: [REPLY, QUESTION, '.chat-layout-input-container'],
   answers,
   marker: '.qwen-markdown-citation',
   sources: () => (marker) => {
