@@ -12,6 +12,8 @@ export interface Place {
   errors: number;
 }
 
+/** A place that was not bettered for so many columns is the best of its window. */
+const SETTLED = 64;
 /** How many units of the pattern's own end may be looked for to tell equally good places apart. */
 const ANCHOR = 12;
 
@@ -103,6 +105,7 @@ export class Pattern {
     const values = scores;
     let bottom = kept;
     let best = TOO_MANY;
+    let bestAt = 0;
     let count = 0;
     for (let at = from; count < length; at += step) {
       const row = (numbers[text.charCodeAt(at)] as number) * blocks;
@@ -127,9 +130,13 @@ export class Pattern {
         if (isAnchored && bottom === 0 && count > limit && (totals[0] as number) >= limit + 32) break;
       }
       const score = bottom === top ? (totals[top] as number) : TOO_MANY;
-      if (score < best) best = score;
+      if (score < best) {
+        best = score;
+        bestAt = count;
+      }
       values[count] = score;
       count += 1;
+      if (best <= limit && count - bestAt > SETTLED) break;
     }
     if (best > limit) return null;
     return { at: from + step * this.anchored(text, from, step, count, best, limit), errors: best };

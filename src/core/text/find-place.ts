@@ -197,5 +197,10 @@ function topStretches(count: number, least: number, most: number): number[] {
     stretches[rank] = stretch;
   }
   const top = sums[0] ?? 0;
-  return stretches.filter((_, rank) => (sums[rank] as number) >= top * 0.7);
+  return stretches.filter(
+    (stretch, rank) =>
+      (sums[rank] as number) >= top * 0.7 &&
+      // The window of a neighbour with as many votes holds the place as well.
+      !stretches.some((other, before) => before < rank && Math.abs(other - stretch) === 1),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../types';
 import { matchPieces } from './match-pieces';
-import { matchRun } from './match-run';
+import { matchExactly, matchRun } from './match-run';
 import type { PreparedText } from './prepare';
 import type { QuoteChange } from './quote-changes';
 import { quotePieces } from './quote-pieces';
@@ -35,13 +35,15 @@ const MAY_BE_CUT = /[[…]|\.\s?\./u;
  * has an ellipsis or brackets. Never throws; time grows with the quote, hardly with the source.
  */
 export function matchQuote(prepared: PreparedText, quote: string): QuoteMatch | null {
-  const whole = matchRun(prepared, quote, 0);
-  if (whole?.kind === 'verbatim') return whole;
-  if (!MAY_BE_CUT.test(quote)) return whole;
+  if (!MAY_BE_CUT.test(quote)) return matchRun(prepared, quote, 0);
+  // The source may have the dots or brackets itself.
+  const exact = matchExactly(prepared, quote);
+  if (exact?.kind === 'verbatim') return exact;
   const pieces = quotePieces(quote);
   if (pieces.length === 0) return null;
   const isCut = pieces.length > 1 || pieces[0]?.text !== quote;
   const cut = isCut ? matchPieces(prepared, quote, pieces) : null;
-  if (!cut || (whole && whole.score > cut.score && cut.kind === 'near')) return whole;
-  return cut;
+  if (cut?.kind === 'verbatim') return cut;
+  const whole = matchRun(prepared, quote, 0);
+  return !cut || (whole && (whole.kind === 'verbatim' || whole.score > cut.score)) ? whole : cut;
 }

@@ -13,6 +13,12 @@ const HAS_WORD = /[\p{L}\p{N}]/u;
 const LEADING = '"\'([ ';
 const TRAILING = '.,;:"\')] -';
 
+/** The place where a run stands word for word, or where a cut-off word makes it only near, or `null`. */
+export function matchExactly(prepared: PreparedText, run: string): QuoteMatch | null {
+  const { text } = normalise(run, { turkish: prepared.folded.turkish });
+  return HAS_WORD.test(text) ? exactRun(prepared, text) : null;
+}
+
 /**
  * The best place of one run of words, or `null`. `at`: where the run starts in the quote, for the spans of the changes.
  */

@@ -16,7 +16,7 @@ export function nearbySentences(prepared: PreparedText, start: number, end: numb
   const { length } = folded.text;
   const from = folded.toSource(Math.max(0, Math.min(start, length)), Math.max(0, Math.min(start, length))).start;
   const to = folded.toSource(Math.max(0, Math.min(end, length)), Math.max(0, Math.min(end, length))).start;
-  if (prepared.hasSentences) return known(prepared.sentences, from, to);
+  if (prepared.hasSentences) return touching(prepared.sentences, from, to);
   let first = Math.max(0, from - REACH);
   let last = Math.min(text.length, to + REACH);
   const paragraph = text.slice(first, from).lastIndexOf('\n\n');
@@ -32,10 +32,11 @@ export function nearbySentences(prepared: PreparedText, start: number, end: numb
   // The text was cut off inside a sentence.
   if (!isAtParagraph && found.length > 1) found.shift();
   if (!isToParagraph && found.length > 1) found.pop();
-  return found;
+  return touching(found, from, to);
 }
 
-function known(sentences: readonly Span[], from: number, to: number): readonly Span[] {
+/** Those that touch the stretch, and one neighbour on each side. */
+function touching(sentences: readonly Span[], from: number, to: number): readonly Span[] {
   let low = 0;
   let high = sentences.length;
   while (low < high) {

@@ -1,6 +1,10 @@
+import { toSimplified } from './han-variants';
+import { stemKorean } from './korean-stem';
+
 /**
  * A light stemmer for English: inflections go (plural, past, -ing, -ly), derivations stay, so that "rent" and
- * "rental" remain two words. Other languages pass unchanged but for what happens to look like English.
+ * "rental" remain two words. Other languages pass unchanged but for what happens to look like English;
+ * Chinese is compared in simplified characters, Korean without particles.
  */
 export function stem(word: string): string {
   let found = known.get(word);
@@ -17,7 +21,7 @@ const known = new Map<string, string>();
 
 function cut(word: string): string {
   let w = word.replace(/'s?$/u, '');
-  if (w.length < 4 || !/^[a-z]+$/u.test(w)) return w;
+  if (w.length < 4 || !/^[a-z]+$/u.test(w)) return stemKorean(toSimplified(w));
   const irregular = IRREGULAR.get(w);
   if (irregular !== undefined) return irregular;
   if (w.endsWith('ies') && w.length > 4) w = `${w.slice(0, -3)}y`;
