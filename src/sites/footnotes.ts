@@ -14,6 +14,8 @@ const HINT = /foot-?note|end-?note|note-?ref|side-?note|reference|\bfn|\bftn|cit
 const NOTE_ROLES = '[role="doc-endnote"], [role="doc-footnote"]';
 const NOTE_BOXES = `${NOTE_ROLES}, li, dd, tr`;
 const BLOCKS = 'p, div, section, aside, td, blockquote';
+/** Notes that run on in one block with the text: their elements are known, their words between them are not. */
+const INLINE = 'a, b, i, em, strong, font, span, sup, br, code, cite, u';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /**
@@ -22,7 +24,8 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
  * begins with the label. Side notes (a label and its text beside it, without a link) are found by their elements.
  *
  * Styles covered: ARIA (`doc-noteref`), Markdown (`sup > a`, `a > sup`), Substack, hand-made, word processors (`_ftn`,
- * `ftnt`), named anchors, Tufte side notes. `addresses` are the page's own, for links that spell them out.
+ * `ftnt`), WordPress (block and plugin), Org, mdBook, Texinfo, named anchors, notes in one block with the text, Tufte side
+ * notes. `addresses` are the page's own, for links that spell them out.
  */
 export function findFootnotes(document: Document, addresses: ReadonlySet<string>): Footnotes {
   const links = [...document.querySelectorAll('a[href*="#"]')].filter((link) => isInPage(link, addresses));
@@ -35,10 +38,16 @@ export function findFootnotes(document: Document, addresses: ReadonlySet<string>
   }
   const bounds = withAncestors(targets.values());
   const notes = new Map<Element, readonly Element[]>();
-  for (const [link, target] of targets) notes.set(markOf(link), noteAt(target, link, bounds));
+  const inline = new Set<Element>();
+  for (const [link, target] of targets) {
+    const run = inlineNote(target, link, bounds);
+    for (const element of run) inline.add(element);
+    notes.set(markOf(link), run.length > 0 ? run : noteAt(target, link, bounds));
+  }
   for (const [mark, note] of sideNotes(document)) notes.set(mark, [note]);
-  const elements = new Set([...notes.values()].flat());
-  return { notes, asides: [...elements, ...boxesOf(elements)] };
+  const elements = new Set([...notes.values()].flat().filter((element) => !inline.has(element)));
+  const texts = withAncestors([...notes.keys()].filter((mark) => !elements.has(mark) && !isInside(mark, elements)));
+  return { notes, asides: [...elements, ...boxesOf(elements, texts)] };
 }
 
 /** Whether a link leads to a place on its own page. */
@@ -55,7 +64,8 @@ function namedAnchors(document: Document): ReadonlyMap<string, Element> {
 
 function isNoteMark(link: Element, target: Element): boolean {
   if ((link.compareDocumentPosition(target) & 4) === 0 || target.contains(link)) return false;
-  if (target.closest(HEADINGS) || target.querySelector(HEADINGS)) return false;
+  const heading = target.closest(HEADINGS);
+  if ((heading && !isNoteHeading(heading, target)) || target.querySelector(HEADINGS)) return false;
   const holder = link.closest('[role="doc-noteref"]');
   if (holder) return true;
   const label = (link.textContent ?? '').trim();
@@ -66,6 +76,11 @@ function isNoteMark(link: Element, target: Element): boolean {
   const note = box && !box.contains(link) ? box : target;
   const core = label.replace(/[^\p{L}\p{N}*†‡§¶]/gu, '');
   return leadsBack(note, link) || (note.textContent ?? '').trim().replace(/^[[(]/, '').startsWith(core);
+}
+
+/** Texinfo: the label of a note is a heading of its own, "(1)", which leads back. */
+function isNoteHeading(heading: Element, target: Element): boolean {
+  return LABEL.test((heading.textContent ?? '').trim()) && fragmentOf(target) !== null;
 }
 
 const namesOf = (element: Element) =>
@@ -99,12 +114,19 @@ function withAncestors(elements: Iterable<Element>): ReadonlySet<Element> {
   return found;
 }
 
+function isInside(element: Element, others: ReadonlySet<Element>): boolean {
+  for (let at = element.parentElement; at; at = at.parentElement) if (others.has(at)) return true;
+  return false;
+}
+
 /** The whole note: its list item, or its block and the blocks that follow until the next note. */
 function noteAt(target: Element, link: Element, bounds: ReadonlySet<Element>): Element[] {
   const box = target.closest(NOTE_BOXES);
   // A table may hold the whole page.
   if (box && !box.contains(link)) return [box];
   if (target.localName === 'dt') return following(target, (next) => next.localName === 'dd');
+  const heading = target.closest(HEADINGS);
+  if (heading) return [heading, ...following(heading, (next) => !next.matches(HEADINGS))];
   const block = target.closest(BLOCKS) ?? target;
   if (block.contains(link)) return [target];
   if (!block.matches('p')) return [block];
@@ -114,6 +136,25 @@ function noteAt(target: Element, link: Element, bounds: ReadonlySet<Element>): E
   const isBetweenNotes = last.nextElementSibling !== null && isBound(last.nextElementSibling);
   return isBetweenNotes || isNoteBox(block, isBound) ? [block, ...more] : [block];
 }
+
+/**
+ * A note that begins with its label in the middle of the block that the text is in: up to the next one; the last up to
+ * an empty line. None if it is no such note.
+ */
+function inlineNote(target: Element, link: Element, bounds: ReadonlySet<Element>): Element[] {
+  const block = target.parentElement?.closest(`${NOTE_BOXES}, ${BLOCKS}`);
+  const label = (target.textContent ?? '').trim();
+  if (!block?.contains(link) || !target.matches(INLINE) || (label !== '' && !LABEL.test(label))) return [];
+  let first = target;
+  while (first.parentElement && first.parentElement !== block) first = first.parentElement;
+  const run = following(first, (next) => !bounds.has(next) && next.matches(INLINE));
+  const next = (run.at(-1) ?? first).nextElementSibling;
+  const isLast = next === null || !bounds.has(next);
+  const end = isLast ? run.findIndex((element, index) => isBreak(element) && isBreak(run[index + 1])) : -1;
+  return [first, ...run.slice(0, end < 0 ? run.length : end)];
+}
+
+const isBreak = (element: Element | undefined) => element?.localName === 'br';
 
 function following(element: Element, isWanted: (next: Element) => boolean): Element[] {
   const found: Element[] = [];
@@ -129,14 +170,15 @@ function isNoteBox(note: Element, isBound: (element: Element) => boolean): boole
 
 const isShort = (element: Element) => (element.textContent ?? '').trim().length <= 40;
 
-/** Lists and sections that hold notes and nothing else but a title or a rule. */
-function boxesOf(notes: ReadonlySet<Element>): Element[] {
+/** Lists and sections that hold notes and nothing else but a title or a rule. `texts`: what a mark of the text is in. */
+function boxesOf(notes: ReadonlySet<Element>, texts: ReadonlySet<Element>): Element[] {
   const boxes = new Set<Element>();
   let level = new Set<Element>([...notes].flatMap((note) => note.parentElement ?? []));
   while (level.size > 0) {
     const next = new Set<Element>();
     for (const parent of level) {
-      if (boxes.has(parent) || parent.localName === 'body' || !holdsOnlyNotes(parent, notes, boxes)) continue;
+      if (boxes.has(parent) || texts.has(parent) || parent.localName === 'body') continue;
+      if (!holdsOnlyNotes(parent, (child) => notes.has(child) || boxes.has(child))) continue;
       boxes.add(parent);
       if (parent.parentElement) next.add(parent.parentElement);
     }
@@ -145,12 +187,15 @@ function boxesOf(notes: ReadonlySet<Element>): Element[] {
   return [...boxes];
 }
 
-function holdsOnlyNotes(parent: Element, notes: ReadonlySet<Element>, boxes: ReadonlySet<Element>): boolean {
+function holdsOnlyNotes(parent: Element, isNote: (child: Element) => boolean): boolean {
   if ([...parent.childNodes].some((node) => node.nodeType === 3 && (node as Text).data.trim() !== '')) return false;
   const children = [...parent.children];
-  const rest = children.filter((child) => !notes.has(child) && !boxes.has(child));
+  const rest = children.filter((child) => !isNote(child));
   if (parent.matches('ol, ul, dl, tbody, table')) return rest.length <= children.length / 2;
-  return rest.every((child) => child.matches(`${HEADINGS}, hr`) || isShort(child));
+  const others = rest.filter((child) => !child.matches(`${HEADINGS}, hr, br`) && child.textContent?.trim() !== '');
+  // One short line above the notes is their title; more of them are text.
+  const [title] = others;
+  return !title || (others.length === 1 && isShort(title) && children.indexOf(title) < children.findIndex(isNote));
 }
 
 /** Tufte CSS: `label.margin-toggle[for=x]` + `input#x` + `span.sidenote`. */
