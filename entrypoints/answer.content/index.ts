@@ -34,6 +34,7 @@ export default defineContentScript({
         readPage: ({ asPage }) => session.read(asPage),
         showVerdicts: ({ text, asPage, ...marked }) => session.show(text, marked, asPage),
         scrollToClaim: ({ check, index }) => session.scrollTo(check, index),
+        showHidden: ({ text }) => session.showHidden(text),
         clearVerdicts: () => session.clear(),
       }),
       acceptFollowers((tell) => session.follow(tell)),

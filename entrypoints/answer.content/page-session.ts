@@ -35,6 +35,7 @@ export class PageSession {
   readonly #marks = new AnswerMarks();
   readonly #followers = new Set<() => void>();
   readonly #stopEvents = new AbortController();
+  #revealing: AbortController | null = null;
   #live: readonly LiveAnswer[] = [];
   #drawn: readonly Annotation[] = [];
   #address = '';
@@ -89,6 +90,23 @@ export class PageSession {
     return range !== null && this.#annotator.pointAt(range);
   }
 
+  /**
+   * Has the site show the sources that an answer's markers only announce; ends where nobody follows the page any more.
+   * Gives how many were found.
+   */
+  async showHidden(text: string): Promise<number> {
+    const hidden = this.ports.siteOf(this.#asPage)?.hidden;
+    if (!hidden || this.#revealing) return 0;
+    const { window } = this;
+    this.#revealing = new window.AbortController();
+    const { signal } = this.#revealing;
+    const wait = (ms: number) => new Promise<void>((resolve) => void window.setTimeout(resolve, ms));
+    const found = await this.#page.reveal(text, hidden, { wait, signal });
+    this.#revealing = null;
+    await this.#follow({ nodes: [] });
+    return found;
+  }
+
   /** Removes all underlines. */
   clear(): void {
     this.#marks.clear();
@@ -102,12 +120,14 @@ export class PageSession {
     this.#listen();
     return () => {
       this.#followers.delete(tell);
+      if (this.#followers.size === 0) this.#revealing?.abort();
       this.#listen();
     };
   }
 
   stop(): void {
     this.#stopEvents.abort();
+    this.#revealing?.abort();
     this.#followers.clear();
     this.clear();
     this.#annotator.clear();

@@ -2,7 +2,8 @@ import type { Answer, CheckedClaim, NotAClaim, SourceProgress } from './types';
 
 /** What the content script found on a page. */
 export type PageReading =
-  | { state: 'answers'; site: string; url: string; answers: Answer[]; notice?: string }
+  /** `opensHidden`: the site shows sources that it holds back ("+2") when its reader asks, which can be done for them. */
+  | { state: 'answers'; site: string; url: string; answers: Answer[]; notice?: string; opensHidden?: boolean }
   /** A known site, or a page read on the reader's click, without an answer (yet). */
   | { state: 'no_answer'; site: string; url: string }
   /** A known site whose layout has changed. `lookedFor`: selectors, never page text. */

@@ -1,4 +1,5 @@
 import type { CheckState } from './check-state';
+import type { Answer } from './types';
 
 type ClaimEntry = CheckState['claims'][number];
 
@@ -11,8 +12,17 @@ type ClaimEntry = CheckState['claims'][number];
 export const STANDINGS = ['supported', 'altered', 'unsupported', 'hint', 'unchecked', 'uncited', 'pending'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** What of an answer's citations was read, each a count. */
+export interface Coverage {
+  /** Further sources that markers announce ("+2") and that the page does not hold. */
+  hiddenSources: number;
+  /** Citations with a source behind them. */
+  citationsRead: number;
+  citationsTotal: number;
+}
+
 /** The figures of a check, each a count. */
-export interface Summary {
+export interface Summary extends Coverage {
   /** Claims that cite something: all but the uncited ones. */
   cited: number;
   supported: number;
@@ -31,11 +41,6 @@ export interface Summary {
   /** Of `sourcesUnread`, those that only wait for the reader's permission. */
   sourcesNotPermitted: number;
   sourcesTotal: number;
-  /** Further sources that markers announce ("+2") and that the page does not hold. */
-  hiddenSources: number;
-  /** Citations with a source behind them. */
-  citationsRead: number;
-  citationsTotal: number;
 }
 
 /** What one claim counts as. A supported claim can only be confirmed by further sources, so it need not be final. */
@@ -52,7 +57,6 @@ export function summarise(check: CheckState): Summary {
   const standings = check.claims.map(standingOf);
   const count = (standing: Standing) => standings.filter((each) => each === standing).length;
   const unread = check.sources.filter((source) => source.state === 'unchecked');
-  const { citations } = check.answer;
   return {
     cited: standings.length - count('uncited'),
     supported: count('supported'),
@@ -69,6 +73,12 @@ export function summarise(check: CheckState): Summary {
     sourcesUnread: unread.length,
     sourcesNotPermitted: unread.filter((source) => source.cause === 'not_permitted').length,
     sourcesTotal: check.sources.length,
+    ...countCitations(check.answer),
+  };
+}
+
+export function countCitations({ citations }: Pick<Answer, 'citations'>): Coverage {
+  return {
     hiddenSources: citations.reduce((sum, citation) => sum + citation.hiddenSources, 0),
     citationsRead: citations.filter((citation) => citation.urls.length > 0).length,
     citationsTotal: citations.length,
@@ -110,10 +120,12 @@ function unreadSources({ sourcesUnread, sourcesNotPermitted }: Summary): string 
   return `${sourcesUnread} ${noun} ${sourcesNotPermitted === sourcesUnread ? 'not yet permitted' : 'not readable'}`;
 }
 
-/** "12 of 14 citations were read, 5 more hidden behind +N"; `null` where there is nothing to admit. */
-export function coverageSentence(summary: Summary): string | null {
-  const { citationsRead, citationsTotal, hiddenSources } = summary;
+/** "12 of 14 citations were read, 5 more are hidden behind +N"; `null` where there is nothing to admit. */
+export function coverageSentence(coverage: Coverage): string | null {
+  const { citationsRead, citationsTotal, hiddenSources } = coverage;
   if (citationsRead === citationsTotal && hiddenSources === 0) return null;
   const read = `${citationsRead} of ${citationsTotal} citations were read`;
-  return hiddenSources === 0 ? `${read}.` : `${read}, ${hiddenSources} more hidden behind “+N”.`;
+  return hiddenSources === 0
+    ? `${read}.`
+    : `${read}, ${hiddenSources} more ${hiddenSources === 1 ? 'is' : 'are'} hidden behind “+N”.`;
 }

@@ -82,6 +82,7 @@ export const pageReadingSchema: z.ZodMiniType<PageReading> = z.discriminatedUnio
     ...page,
     answers: list(answerSchema, 1_000),
     notice: z.exactOptional(short),
+    opensHidden: z.exactOptional(z.boolean()),
   }),
   z.object({ state: z.literal('no_answer'), ...page }),
   z.object({ state: z.literal('not_recognised'), ...page, lookedFor: list(short, 100) }),

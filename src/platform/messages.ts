@@ -48,6 +48,11 @@ export const contentCalls = {
   }),
   /** Scrolls to a claim shown before and points it out. Replies with `false` if it is no longer on the page. */
   scrollToClaim: z.object({ check: checkId, index }),
+  /**
+   * On the reader's click alone: has the site show the sources behind each "+N" of an answer, one after the other.
+   * Replies with how many were found; they are part of all later readings.
+   */
+  showHidden: z.object({ text }),
   /** Removes all underlines. */
   clearVerdicts: z.object({}),
 };

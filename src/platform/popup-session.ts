@@ -2,7 +2,7 @@ import type { CheckState, PageReading } from '../core/check-state';
 import type { Answer } from '../core/types';
 import { loadCheck, loadEarlier, watchCheck } from './check-store';
 import { type ClaimSelection, watchSelection } from './claim-selection';
-import { callBackground, type Result } from './messages';
+import { callBackground, callContent, type Result } from './messages';
 import { showClaimOnPage } from './page-marks';
 import { followPage } from './page-port';
 import { readPage } from './page-reader';
@@ -19,6 +19,8 @@ export interface PopupState {
   answerIndex: number;
   /** Into `CheckState.claims`: the claim that the reader chose on the page. */
   selectedClaim: number | null;
+  /** The site is showing its hidden sources. `null`: it was not asked to; a number: how many it showed. */
+  hidden: 'opening' | number | null;
   missingHosts: string[];
   isOffline: boolean;
 }
@@ -34,6 +36,7 @@ export class PopupSession {
     check: null,
     answerIndex: 0,
     selectedClaim: null,
+    hidden: null,
     missingHosts: [],
     isOffline: !navigator.onLine,
   };
@@ -53,7 +56,7 @@ export class PopupSession {
   /** What the reader can do. */
   readonly actions = {
     selectAnswer: (answerIndex: number): void => {
-      this.#update({ answerIndex });
+      this.#update({ answerIndex, hidden: null });
       void this.#findMissingHosts();
     },
     check: (): void => void this.#check(),
@@ -67,6 +70,7 @@ export class PopupSession {
       const check = this.#shownCheck();
       if (check) void showClaimOnPage(check, index);
     },
+    showHidden: (): void => void this.#showHidden(),
     retryReading: (): void => void this.#read(false),
   };
 
@@ -159,10 +163,22 @@ export class PopupSession {
     const { reading, answerIndex } = this.#state;
     const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
     if (!reading || !answer) return;
-    const isAgain = this.#shownCheck()?.phase === 'done' && this.#isShownAnswerChecked();
+    // Sources that were shown since are added to those that were read; else all are asked anew.
+    const before = this.#isShownAnswerChecked() ? this.#shownCheck() : null;
+    const isAgain = before?.phase === 'done' && countUrls(answer) <= countUrls(before.answer);
     await this.#tell(
       callBackground('startCheck', { tabId: this.tabId, pageUrl: reading.url, answerIndex, answer, isAgain }),
     );
+  }
+
+  async #showHidden(): Promise<void> {
+    const { reading, answerIndex, hidden } = this.#state;
+    const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
+    if (!answer || hidden === 'opening') return;
+    this.#update({ hidden: 'opening' });
+    const result = await callContent(this.tabId, 'showHidden', { text: answer.text });
+    this.#update({ hidden: result.ok && typeof result.value === 'number' ? result.value : 0 });
+    await this.#readAgain();
   }
 
   #isShownAnswerChecked(): boolean {
@@ -209,4 +225,8 @@ export class PopupSession {
     this.#state = { ...this.#state, ...change };
     this.onChange({ ...this.#state, check: this.#shownCheck() });
   }
+}
+
+function countUrls({ citations }: Answer): number {
+  return citations.reduce((sum, { urls }) => sum + urls.length, 0);
 }

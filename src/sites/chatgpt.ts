@@ -42,6 +42,13 @@ export const chatgpt: Site = {
     '[data-testid="webpage-citation-pill"], [data-testid="webpage-citation-card"], [data-testid="chatgpt-citation"], ' +
     '[data-testid="chatgpt-library-file-citation"], [data-file-citation-primary-file-id]',
   sources: () => sourceOf,
+  // Hover: a tooltip with "1/3", the source as a link, and buttons to the one before and the next (reported 2026-10).
+  hidden: {
+    by: 'hover',
+    trigger: (marker) => (marker.matches('a') ? marker : marker.querySelector('a')),
+    card: '[role="tooltip"]',
+    next: (card) => [...card.querySelectorAll('button')].at(-1) ?? null,
+  },
   skip: '[data-testid="nav-list-widget"], [data-markdown-copy="exclude"]',
   notice: (document) =>
     document.querySelector(REPORT_FRAME) ? 'A report on this page stands in a frame that cannot be read.' : null,

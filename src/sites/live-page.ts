@@ -1,7 +1,8 @@
 import type { PageReading } from '../core/check-state';
 import type { Answer } from '../core/types';
 import { foreignFrameHosts, readableDocuments } from '../dom/page-frames';
-import { type LiveAnswer, type LiveReading, openPage, readPlace, withoutAnswer } from './read-answer';
+import { type HiddenSources, hasHidden, type RevealPorts, revealSources } from './hidden-sources';
+import { cleanUrls, type LiveAnswer, type LiveReading, openPage, readPlace, withoutAnswer } from './read-answer';
 import { Settling } from './settling';
 import type { AnswerPlace, Site } from './site';
 
@@ -28,6 +29,8 @@ export class LivePage {
   readonly #settling: Settling;
   #kept = new WeakMap<Element, Kept>();
   #last: readonly LiveAnswer[] = [];
+  /** Text of an answer → index of its citation → the sources that its card named. */
+  #revealed = new Map<string, ReadonlyMap<number, string[]>>();
   #source = '';
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -60,6 +63,20 @@ export class LivePage {
     return turn;
   }
 
+  /**
+   * Has the site show the sources that an answer's markers only announce, and keeps them for all readings to come.
+   * Gives how many there were; 0 where the answer is not on the page.
+   */
+  async reveal(text: string, hidden: HiddenSources, ports: RevealPorts): Promise<number> {
+    const live = this.#last.find(({ answer }) => answer.text === text);
+    if (!live) return 0;
+    const { answer, citationElements } = live;
+    const found = await revealSources(answer, citationElements, hidden, ports);
+    const all = new Map([...(this.#revealed.get(text) ?? []), ...found]);
+    this.#revealed.set(text, all);
+    return countUrls(withRevealed(live, all, live.roots[0]?.baseURI ?? '')) - countUrls(live);
+  }
+
   async #read(url: string, site: Site): Promise<LiveReading> {
     const source = `${site.name} ${url.replace(/#.*$/s, '')}`;
     if (source !== this.#source) this.#turnTo(source);
@@ -68,7 +85,8 @@ export class LivePage {
       const page = openPage(document, document === this.document ? url : document.URL, site);
       for (const place of places) {
         const found = this.#reuse(place) ?? this.#keep(readPlace(page, place));
-        if (found.answer.text !== '') live.push(found);
+        const revealed = this.#revealed.get(found.answer.text);
+        if (found.answer.text !== '') live.push(revealed ? withRevealed(found, revealed, page.address) : found);
         await this.ports.pause();
       }
     }
@@ -84,6 +102,7 @@ export class LivePage {
     this.#source = source;
     this.#kept = new WeakMap();
     this.#last = [];
+    this.#revealed.clear();
     this.#settling.forget();
   }
 
@@ -124,13 +143,37 @@ function readingOf(document: Document, url: string, site: Site, live: readonly L
   const notice = site.notice?.(document) ?? frameNotice(document);
   if (live.length === 0) return withoutAnswer(document, url, site);
   const answers = live.map(({ answer }) => answer);
-  return { state: 'answers', site: site.name, url, answers, ...(notice && { notice }) };
+  const opensHidden = site.hidden !== undefined && answers.some(({ citations }) => citations.some(hasHidden));
+  return {
+    state: 'answers',
+    site: site.name,
+    url,
+    answers,
+    ...(notice && { notice }),
+    ...(opensHidden && { opensHidden }),
+  };
 }
 
 function frameNotice(document: Document): string | null {
   const hosts = foreignFrameHosts(document);
   if (hosts.length === 0) return null;
   return `A part of this page comes from ${hosts.slice(0, 3).join(', ')} in a frame, and cannot be read.`;
+}
+
+/** What a card named comes behind what the marker names itself. */
+function withRevealed(live: LiveAnswer, revealed: ReadonlyMap<number, string[]>, address: string): LiveAnswer {
+  const citations = live.answer.citations.map((citation, index) => {
+    const more = revealed.get(index);
+    if (!more) return citation;
+    const urls = cleanUrls({ address }, [...citation.urls, ...more]);
+    const announced = Math.max(1, citation.urls.length) + citation.hiddenSources;
+    return { ...citation, urls, hiddenSources: Math.max(0, announced - urls.length) };
+  });
+  return { ...live, answer: { ...live.answer, citations } };
+}
+
+function countUrls({ answer }: LiveAnswer): number {
+  return answer.citations.reduce((sum, { urls }) => sum + urls.length, 0);
 }
 
 function hasUnknownSource({ citations }: Answer): boolean {

@@ -41,6 +41,13 @@ export const perplexity: Site = {
     const url = holder?.getAttribute('data-pplx-citation-url') ?? hrefIn(marker);
     return { urls: url ? [url] : [] };
   },
+  // Hover: a popover at the end of the body, one source at a time, "1/3", with buttons to the one before and the next.
+  hidden: {
+    by: 'hover',
+    trigger: (marker) =>
+      marker.closest('[class~="group/trigger"]') ?? marker.querySelector('[class~="group/trigger"]') ?? marker,
+    next: (card) => [...card.querySelectorAll('button')].at(-1) ?? null,
+  },
   skip: '.citation-nbsp, [class~="group/step-header"], [data-workflow-text-footer]',
 };
 

@@ -15,6 +15,8 @@ export interface LiveAnswer {
   answer: Answer;
   /** What holds it; the page may replace these elements at any time. */
   roots: readonly Element[];
+  /** What stands for each of `Answer.citations`. */
+  citationElements: readonly Element[];
   /** The live range over a stretch of `Answer.text`, or `null` if it is gone. */
   rangeOf(span: Span): Range | null;
 }
@@ -60,7 +62,13 @@ export function openPage(document: Document, url: string, site: Site): Page {
   const home = site.matches[0]?.replace('*.', '').replace(/\*$/, '');
   const address = pageAddress(document, url, home);
   const own = new Set([...ownAddresses(document), withoutFragment(url), withoutFragment(address)]);
-  return { site, address, own, sourceOf: site.sources(document) };
+  let resolve: SourceOf | null = null;
+  // Only where there is a marker to resolve: some sites have to look through all their scripts for it.
+  const sourceOf: SourceOf = (marker) => {
+    resolve ??= site.sources(document);
+    return resolve(marker);
+  };
+  return { site, address, own, sourceOf };
 }
 
 export function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
@@ -78,17 +86,19 @@ export function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
     ...(site.kinds && { kinds: site.kinds }),
     ...(site.passages && { spans: site.passages }),
   });
+  const citations = readCitations(page, text);
   const lang = place.roots[0]?.closest('[lang]')?.getAttribute('lang');
   const answer: Answer = {
     site: site.name,
     question: questionText(place.question),
     text: text.text,
     blocks: text.blocks,
-    citations: readCitations(page, text),
+    citations: citations.map(({ citation }) => citation),
     finished: place.finished,
     ...(lang && { lang }),
   };
-  return { answer, roots: place.roots, rangeOf: text.rangeOf };
+  const citationElements = citations.map(({ element }) => element);
+  return { answer, roots: place.roots, citationElements, rangeOf: text.rangeOf };
 }
 
 function questionText(question: AnswerPlace['question']): string | null {
@@ -98,15 +108,20 @@ function questionText(question: AnswerPlace['question']): string | null {
 }
 
 /** Markers and links in reading order; a marker before a link that ends at the same place. */
-function readCitations(page: Page, text: TextReading): Citation[] {
+function readCitations(page: Page, text: TextReading): { citation: Citation; element: Element }[] {
   const sources = text.marks.map((mark) => ({ mark, source: page.sourceOf(mark.element) }));
-  const marks = sources.flatMap(({ mark, source }) => (source ? [citationOfMark(page, text, mark, source)] : []));
+  const marks = sources.flatMap(({ mark, source }) =>
+    source ? [{ citation: citationOfMark(page, text, mark, source), element: mark.element }] : [],
+  );
   // Where the cited passage is a link itself, it is one with its marker.
   const passages = new Set(sources.flatMap(({ source }) => source?.passage ?? []));
   const links = text.links
     .filter(({ element }) => !passages.has(element))
-    .flatMap((link) => citationOfLink(page, text, link) ?? []);
-  return [...marks, ...links].sort((a, b) => a.at - b.at);
+    .flatMap((link) => {
+      const citation = citationOfLink(page, text, link);
+      return citation ? [{ citation, element: link.element }] : [];
+    });
+  return [...marks, ...links].sort((a, b) => a.citation.at - b.citation.at);
 }
 
 function citationOfMark(page: Page, text: TextReading, mark: Mark, source: MarkerSource): Citation {
@@ -151,7 +166,7 @@ function citationOfLink(page: Page, text: TextReading, link: Link): Citation | n
   return { kind: 'link', scope: 'sentence', label, at: link.end, urls: [url], hiddenSources: 0 };
 }
 
-function cleanUrls(page: Page, urls: readonly string[]): string[] {
+export function cleanUrls(page: Pick<Page, 'address'>, urls: readonly string[]): string[] {
   const clean = urls.slice(0, MAX_URLS).flatMap((url) => cleanUrl(url, page.address || undefined) ?? []);
   return [...new Set(clean)];
 }

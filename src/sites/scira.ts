@@ -28,6 +28,8 @@ export const scira: Site = {
     const url = hrefIn(marker);
     return { urls: url ? [url] : [] };
   },
+  // Hover: a card in a portal, headed "3 sources".
+  hidden: { by: 'hover' },
 };
 
 function answers(document: Document): AnswerPlace[] {

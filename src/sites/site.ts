@@ -1,5 +1,6 @@
 import type { BlockKind, Scope } from '../core/types';
 import type { Where } from '../dom/read-text';
+import type { HiddenSources } from './hidden-sources';
 
 /** Where one answer stands on the page. */
 export interface AnswerPlace {
@@ -67,6 +68,8 @@ export interface Site {
   marker: string;
   /** Called once a page: what resolves its markers. */
   sources(document: Document): SourceOf;
+  /** How its reader sees the sources behind a "+N"; none where that is not known, or reading is to stay passive. */
+  hidden?: HiddenSources;
   /** Selector of what stands inside an answer and is not its text. */
   skip?: string;
   /** Selector of what looks hidden and is its text. */

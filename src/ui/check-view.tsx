@@ -1,5 +1,6 @@
+import type { ComponentChildren } from 'preact';
 import type { CheckState } from '../core/check-state';
-import { countProblems, coverageSentence, type Summary, summarise, summarySentence } from '../core/summary';
+import { countProblems, type Summary, summarise, summarySentence } from '../core/summary';
 import { ClaimList } from './claim-list';
 import { Notice } from './notices';
 import { SourceList } from './source-list';
@@ -9,12 +10,16 @@ export interface CheckViewProps {
   check: CheckState;
   /** The answer on the page is no longer the one that was checked. */
   isOutdated: boolean;
+  /** How many more sources the answer names than when it was checked. */
+  newSources: number;
   /** Into `CheckState.claims`: the claim to be shown open. */
   selectedClaim: number | null;
   startCheck(): void;
   stop(): void;
   showClaim(index: number): void;
   grant(hosts: string[]): void;
+  /** What of the citations could not be read. */
+  children?: ComponentChildren;
 }
 
 /** In place of the summary line, as long as there is no claim to sum up. */
@@ -26,26 +31,47 @@ const EMPTY_TITLES: Record<CheckState['phase'], string> = {
 };
 
 /** A check, running or over: its line, its strip, its sources, its claims. */
-export function CheckView({ check, isOutdated, selectedClaim, startCheck, stop, showClaim, grant }: CheckViewProps) {
+export function CheckView({
+  check,
+  isOutdated,
+  newSources,
+  selectedClaim,
+  startCheck,
+  stop,
+  showClaim,
+  grant,
+  children,
+}: CheckViewProps) {
   const summary = summarise(check);
   const sentence = summarySentence(summary);
   const isRunning = check.phase === 'running';
-  const coverage = coverageSentence(summary);
   return (
     <>
       <section class="result">
         <h2>{check.claims.length === 0 ? EMPTY_TITLES[check.phase] : sentence}</h2>
         <VerdictStrip claims={check.claims} label={sentence} />
         <Remark check={check} summary={summary} />
+        {children}
       </section>
       {isOutdated && <Notice>The answer has changed since it was checked.</Notice>}
+      {newSources > 0 && !isRunning && (
+        <Notice>
+          <p>
+            {newSources === 1 ? 'One source has' : `${newSources} sources have`} come in since this answer was checked.
+          </p>
+          <p class="actions">
+            <button type="button" class="button is-small" onClick={() => startCheck()}>
+              {newSources === 1 ? 'Check it too' : 'Check them too'}
+            </button>
+          </p>
+        </Notice>
+      )}
       <SourceList sources={check.sources} isRunning={isRunning}>
         <button type="button" class="button is-plain is-small" onClick={() => (isRunning ? stop() : startCheck())}>
           {isRunning ? 'Stop' : 'Check again'}
         </button>
       </SourceList>
       <ClaimList check={check} selected={selectedClaim} showClaim={showClaim} grant={grant} />
-      {coverage && <p class="aside">{coverage}</p>}
     </>
   );
 }

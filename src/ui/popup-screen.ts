@@ -8,13 +8,17 @@ export type Screen =
   | { name: 'no_answer'; site: string }
   | { name: 'not_recognised'; site: string; url: string; lookedFor: readonly string[] }
   | { name: 'unchecked_answer'; answer: Answer }
-  | { name: 'check'; check: CheckState; isOutdated: boolean };
+  /**
+   * `answer`: as it is on the page now; `null` while that is not known. `newSources`: how many more sources it names than
+   * when it was checked.
+   */
+  | { name: 'check'; check: CheckState; answer: Answer | null; isOutdated: boolean; newSources: number };
 
 /** Chooses the screen. A check is shown before the page has been read, and although the reading failed. */
 export function screenOf({ reading, problem, check, answerIndex }: PopupProps): Screen {
   if (problem === 'restricted_page') return { name: 'restricted_page' };
   if (reading === null) {
-    if (check) return { name: 'check', check, isOutdated: false };
+    if (check) return { name: 'check', check, answer: null, isOutdated: false, newSources: 0 };
     return { name: problem ?? 'reading' };
   }
   if (reading.state === 'no_answer') return { name: 'no_answer', site: reading.site };
@@ -24,5 +28,11 @@ export function screenOf({ reading, problem, check, answerIndex }: PopupProps): 
   const answer = reading.answers[answerIndex];
   if (!answer) return { name: 'no_answer', site: reading.site };
   if (!check || check.answerIndex !== answerIndex) return { name: 'unchecked_answer', answer };
-  return { name: 'check', check, isOutdated: check.answer.text !== answer.text };
+  const isOutdated = check.answer.text !== answer.text;
+  const newSources = isOutdated ? 0 : Math.max(0, countUrls(answer) - countUrls(check.answer));
+  return { name: 'check', check, answer, isOutdated, newSources };
+}
+
+function countUrls({ citations }: Answer): number {
+  return citations.reduce((sum, { urls }) => sum + urls.length, 0);
 }

@@ -1,4 +1,6 @@
 import type { CheckState, PageReading } from '../core/check-state';
+import { countCitations } from '../core/summary';
+import type { Answer } from '../core/types';
 import {
   FailedScreen,
   NoAnswerScreen,
@@ -8,6 +10,7 @@ import {
   TooLargeScreen,
 } from './blank-screens';
 import { CheckView } from './check-view';
+import { CoverageLine } from './coverage-line';
 import { liveSentence } from './live-sentence';
 import { MarkedText } from './marked-text';
 import { Notice, PermissionNotice } from './notices';
@@ -27,6 +30,8 @@ export interface PopupProps {
   answerIndex: number;
   /** Into `CheckState.claims`: the claim that the reader chose on the page, to be shown open. */
   selectedClaim?: number | null;
+  /** Of the answer's hidden sources: the site is showing them, or showed so many. `null`: it was not asked to. */
+  hidden?: 'opening' | number | null;
   /** Hosts of the answer's sources that may not be read yet. */
   missingHosts: string[];
   isOffline: boolean;
@@ -38,6 +43,8 @@ export interface PopupProps {
     grant(hosts: string[] | 'all'): void;
     /** Into `CheckState.claims`: scrolls the page to the claim. */
     showClaim(index: number): void;
+    /** Has the site show the sources that the page holds back. */
+    showHidden?(): void;
     retryReading(): void;
   };
 }
@@ -104,21 +111,41 @@ function Body({ screen, props }: { screen: Screen; props: PopupProps }) {
           isOffline={props.isOffline}
           isPermissionMissing={props.missingHosts.length > 0}
           check={actions.check}
-        />
+        >
+          <Coverage answer={screen.answer} props={props} />
+        </UncheckedAnswer>
       );
     case 'check':
       return (
         <CheckView
           check={screen.check}
           isOutdated={screen.isOutdated}
+          newSources={screen.newSources}
           selectedClaim={props.selectedClaim ?? null}
           startCheck={actions.check}
           stop={actions.stop}
           showClaim={actions.showClaim}
           grant={actions.grant}
-        />
+        >
+          <Coverage
+            answer={screen.newSources > 0 && screen.answer ? screen.answer : screen.check.answer}
+            props={props}
+          />
+        </CheckView>
       );
   }
+}
+
+function Coverage({ answer, props }: { answer: Answer; props: PopupProps }) {
+  const { reading, hidden = null, actions } = props;
+  return (
+    <CoverageLine
+      coverage={countCitations(answer)}
+      canShowHidden={reading?.state === 'answers' && reading.opensHidden === true}
+      hidden={hidden}
+      showHidden={() => actions.showHidden?.()}
+    />
+  );
 }
 
 function Notices({ reading, problem, missingHosts, isOffline, actions }: PopupProps) {

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Answer } from '../core/types';
 import { sourceKey } from '../core/urls';
 import { Notice } from './notices';
@@ -8,10 +9,12 @@ export interface UncheckedAnswerProps {
   /** Some of its sources may not be read yet, which is asked for above. */
   isPermissionMissing: boolean;
   check(): void;
+  /** What of the citations could not be read. */
+  children?: ComponentChildren;
 }
 
 /** An answer before its check: what there is to check, and the button. */
-export function UncheckedAnswer({ answer, isOffline, isPermissionMissing, check }: UncheckedAnswerProps) {
+export function UncheckedAnswer({ answer, isOffline, isPermissionMissing, check, children }: UncheckedAnswerProps) {
   const sources = new Set(answer.citations.flatMap((citation) => citation.urls.map(sourceKey))).size;
   const isSecond = sources === 0 || (isPermissionMissing && !isOffline);
   return (
@@ -29,6 +32,7 @@ export function UncheckedAnswer({ answer, isOffline, isPermissionMissing, check 
       ) : (
         <p>Pincite opens each source and looks for what the answer says it says.</p>
       )}
+      {children}
       <p class="actions">
         <button type="button" class={isSecond ? 'button is-plain' : 'button'} onClick={() => check()}>
           {isPermissionMissing && !isOffline ? 'Check without them' : checkWords(answer, isOffline, sources)}

@@ -161,7 +161,7 @@ describe('coverageSentence', () => {
     [
       'what is hidden',
       { citationsRead: 12, citationsTotal: 14, hiddenSources: 5 },
-      '12 of 14 citations were read, 5 more hidden behind “+N”.',
+      '12 of 14 citations were read, 5 more are hidden behind “+N”.',
     ],
     ['one citation', { citationsRead: 0, citationsTotal: 1 }, '0 of 1 citations were read.'],
   ];

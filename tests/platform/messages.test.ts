@@ -24,6 +24,7 @@ const handlers = {
   scrollToClaim: () => {
     throw new Error('no such claim');
   },
+  showHidden: () => 0,
   clearVerdicts: () => {},
 };
 
