@@ -21,12 +21,10 @@ export interface NormaliseOptions {
   turkish?: boolean;
 }
 
-/** One claim is asked of many sources, and its pieces one after the other. */
+/** One claim is asked of many sources, and its pieces one after the other. Few are kept, so that they die young. */
 const MAX_KNOWN = 2048;
-const MOST_KNOWN = 32;
-const knownUndecided = new Map<string, Normalised>();
-const knownTurkish = new Map<string, Normalised>();
-const knownOthers = new Map<string, Normalised>();
+const known: (Normalised | undefined)[] = [undefined, undefined, undefined, undefined];
+let oldest = 0;
 
 /**
  * Folds everything that two faithful copies of one text may differ in, and nothing that carries sense: minus signs,
@@ -35,15 +33,13 @@ const knownOthers = new Map<string, Normalised>();
  * One pass, linear time. Never throws: lone surrogates and control characters pass.
  */
 export function normalise(text: string, options: NormaliseOptions = {}): Normalised {
-  if (text.length > MAX_KNOWN) return fold(text, options.turkish ?? isTurkish(text));
-  const known = options.turkish ? knownTurkish : options.turkish === false ? knownOthers : knownUndecided;
-  let found = known.get(text);
-  if (!found) {
-    found = fold(text, options.turkish ?? isTurkish(text));
-    if (known.size === MOST_KNOWN) known.clear();
-    known.set(text, found);
-  }
-  return found;
+  const turkish = options.turkish ?? isTurkish(text);
+  if (text.length > MAX_KNOWN) return fold(text, turkish);
+  for (const each of known) if (each?.source === text && each.turkish === turkish) return each;
+  const folded = fold(text, turkish);
+  known[oldest] = folded;
+  oldest = (oldest + 1) & 3;
+  return folded;
 }
 
 function fold(text: string, turkish: boolean): Normalised {
