@@ -43,7 +43,7 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
     if (
       word.isFunctionWord ||
       NEGATORS.has(word.text) ||
-      apart.some((span) => word.start >= span.start && word.end <= span.end)
+      apart.some((span) => word.start >= span.start && word.start < span.end)
     )
       return [];
     const isName = isNameAt(claim.text, words, index);

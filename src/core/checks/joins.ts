@@ -13,7 +13,7 @@ const PRONOUN = /^\s*(?:it|they|this|these|he|she|its|their|which|er|sie|es|il|e
  * subject has a clause and a figure of its own ("Rents doubled, while wages grew by a third" told as "wages doubled").
  */
 export function checkJoins(input: CheckInput): CheckResult {
-  const findings = [findContrast(input) ?? findNearer(input)].filter((finding) => finding !== null);
+  const findings = [findContrast(input) ?? findNoun(input) ?? findNearer(input)].filter((finding) => finding !== null);
   return findings.length > 0 ? { findings, warnings: [] } : NOTHING_SEEN;
 }
 
@@ -47,6 +47,25 @@ function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
       said,
       source,
     );
+  }
+  return null;
+}
+
+/** "40 men and 60 women" told as "60 men": each figure has its noun, and the claim's noun is another figure's. */
+function findNoun({ claim, passage, numbers }: CheckInput): Finding | null {
+  const quantities = findQuantities(passage.text, claim.lang);
+  const own = findQuantities(claim.text, claim.lang);
+  for (const { claim: said, source, ok } of numbers) {
+    const counted = own.find((one) => one.start === said.start)?.noun?.[0];
+    const paired = ok && source && quantities.find((one) => one.start === source.start - passage.start);
+    if (!source || !paired || counted === undefined || paired.noun?.[0] === undefined) continue;
+    if (paired.noun.includes(counted) || own.filter((one) => one.noun?.[0] === counted).length > 1) continue;
+    const rightful = quantities.find(
+      (one) => one.kind === paired.kind && one.noun?.[0] === counted && one.value !== paired.value,
+    );
+    if (!rightful) continue;
+    const message = `In the source “${source.text}” counts something else; there “${rightful.text}” goes with that.`;
+    return misJoined(message, said, source);
   }
   return null;
 }

@@ -7,6 +7,7 @@ import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { closestClause } from './clauses';
 import { isComparisonSwapped } from './comparisons';
 import { findExcepted } from './exceptions';
+import { compareResults } from './match-results';
 
 interface Turn extends Span {
   word: string;
@@ -23,6 +24,8 @@ const RISE_OR_FALL = ['rose', 'fell'] as const;
  * same sense ("open"). Silent where a clause holds three or more negators: their reach cannot be told without a parse.
  */
 export function checkNegation({ claim, passage }: CheckInput): CheckResult {
+  // "A beat B" and "B lost to A": the same, whatever the verbs.
+  if (compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
   const clauseWords = closestClause(claim.words, passage);
   const claimTurns = findNegators(claim.text, claim.words);
   const denied = findDenied(claim.words, passage);

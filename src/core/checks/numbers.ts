@@ -3,6 +3,7 @@ import { type Lexicon, lexiconOf } from '../quantities/lexicon';
 import { pairQuantities, type QuantityPair, type Side } from '../quantities/pair-quantities';
 import { looksEnglish, mapWords, mentions, tokenRanges } from '../quantities/pairing-words';
 import type { Finding, NumberPair, ReasonCode, Span, Warning } from '../types';
+import { explainNumber } from './explained-numbers';
 import { changeMessage, differenceMessage } from './numbers-messages';
 
 export interface NumbersClaim {
@@ -58,8 +59,26 @@ export function checkNumbers(
   const pairs = pairQuantities(own, other, { isForeign });
   const result: NumbersResult = { pairs: [], findings: [], warnings: [], missing: [] };
   const around = `${passage.text}\n${context.passage ?? ''}`;
-  for (const pair of pairs) addPair(result, pair, passage, context.passage ?? '', around, sourceLexicon);
+  for (const pair of pairs) {
+    const explained = pair.comparison?.ok ? null : explain(pair, claim.text, passage, sourceLexicon);
+    if (explained) result.pairs.push(explained);
+    else addPair(result, pair, passage, context.passage ?? '', around, sourceLexicon);
+  }
   return result;
+}
+
+/** A figure that the passage does not have as such, but that follows from it. */
+function explain(pair: QuantityPair, text: string, passage: NumbersPassage, lexicon: Lexicon): NumberPair | null {
+  const { claim, source, comparison } = pair;
+  const code = comparison && !comparison.ok ? comparison.code : null;
+  const found = explainNumber({ claim, source, code }, text, passage, lexicon);
+  if (!found) return null;
+  const { start, end } = found;
+  return {
+    claim: { start: claim.start, end: claim.end, text: claim.text },
+    source: { start: start + passage.offset, end: end + passage.offset, text: passage.text.slice(start, end) },
+    ok: true,
+  };
 }
 
 function sideOf(text: string, quantities: readonly Quantity[], lexicon: Lexicon): Side {

@@ -1,6 +1,7 @@
 import type { Word } from '../text/words';
 import type { CheckInput, CheckResult } from './check';
 import { NOTHING_SEEN } from './check';
+import { compareResults } from './match-results';
 
 /** Verbs whose two sides cannot be exchanged. Folded; with their past forms. */
 const ONE_WAY: ReadonlySet<string> = new Set(
@@ -19,6 +20,11 @@ const PASSIVE: ReadonlySet<string> = new Set('was were been is are being be by'.
  * neither side is passive; anything longer between a name and the verb needs a parse, and is left alone.
  */
 export function checkRoles({ claim, passage }: CheckInput): CheckResult {
+  if (compareResults(claim.text, passage.text) === 'swapped') {
+    const message = `In the source it is the other way round: “${passage.text.slice(0, 120).trim()}”.`;
+    const source = { start: passage.start, end: passage.end };
+    return { findings: [{ code: 'order_changed', message, source }], warnings: [] };
+  }
   const own = readRoles(claim.text, claim.words);
   if (!own) return NOTHING_SEEN;
   const other = readRoles(passage.text, passage.words, own.verb.stem);

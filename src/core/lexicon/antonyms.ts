@@ -41,7 +41,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
     'accepts accepted accept approved approves approve passed',
     'rejects rejected reject refused refuses refuse denied denies vetoed',
   ],
-  ['won wins win winner', 'lost loses lose loser'],
+  ['won wins win winner beat beats defeated defeats', 'lost loses lose loser'],
   ['first', 'last'],
   ['more', 'less fewer'],
   ['most', 'least fewest'],

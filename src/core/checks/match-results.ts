@@ -1,0 +1,29 @@
+/** Verbs of winning, before the loser, and of losing, before the winner. */
+const WON =
+  'beat|beats|defeated|defeats|overcame|thrashed|edged|won against|won over|won \\S{1,9} against|won the \\p{L}+ \\S{1,9} against|schlug|besiegte|a battu|derrotó a|venció a|ha battuto';
+const LOST =
+  'lost to|lost against|lost \\S{1,9} (?:to|against)|lost the \\p{L}+ (?:\\S{1,9} )?(?:to|against)|lost the \\p{L}+ \\S{1,9} (?:to|against)|was beaten by|were beaten by|was defeated by|were defeated by|verlor gegen|a perdu contre|perdió contra';
+const NAME = "(\\p{Lu}[\\p{L}\\p{M}.’'-]*(?:\\s\\p{Lu}[\\p{L}\\p{M}.’'-]*){0,3})";
+const RESULT = new RegExp(`${NAME}\\s+(?:(${WON})|(?:${LOST}))\\s+${NAME}`, 'u');
+
+interface Result {
+  winner: string;
+  loser: string;
+}
+
+/** Who beat whom in a sentence; `null` where it does not tell. */
+export function readResult(text: string): Result | null {
+  const match = RESULT.exec(text);
+  if (!match) return null;
+  const [, first = '', won, second = ''] = match;
+  return won === undefined ? { winner: second, loser: first } : { winner: first, loser: second };
+}
+
+/** Whether two sentences tell of the same two sides: `same` outcome, `swapped`, or `null` where they do not tell. */
+export function compareResults(claim: string, passage: string): 'same' | 'swapped' | null {
+  const own = readResult(claim);
+  const other = own && readResult(passage);
+  if (!own || !other) return null;
+  if (own.winner === other.winner && own.loser === other.loser) return 'same';
+  return own.winner === other.loser && own.loser === other.winner ? 'swapped' : null;
+}
