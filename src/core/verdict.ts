@@ -37,12 +37,14 @@ const MAX_EVIDENCE = 3;
 /** Longer than any sentence. */
 const MAX_CLAIM_LENGTH = 3000;
 const AFFIX_LENGTH = 40;
+/** Spaces and signs alone are no text that could say anything. */
+const LEGIBLE = /[\p{L}\p{N}]/u;
 
 /** The verdict of one citation: a claim (or its part) against one source. Deterministic; never throws on any text. */
 export function judge(input: JudgeInput): Verdict {
   const { source } = input;
   if (source.status === 'unchecked') return { verdict: 'unchecked', cause: source.cause };
-  if (source.text.trim() === '') return { verdict: 'unchecked', cause: source.truncated ? 'truncated' : 'no_text' };
+  if (!LEGIBLE.test(source.text)) return { verdict: 'unchecked', cause: source.truncated ? 'truncated' : 'no_text' };
   const prepared = input.prepared ?? prepareSource(source);
   const offset = input.part?.start ?? 0;
   const claim = input.part ? cutClaim(input.claim, input.part) : input.claim;
@@ -182,7 +184,11 @@ function distinct(first: Evidence, rest: readonly Evidence[]): [Evidence, ...Evi
 /** What the source says of itself: that it has expired, or was retracted. */
 function sourceWarnings(source: ReadSource, asOf: string | undefined): Warning[] {
   const warnings: Warning[] = [];
-  if (source.retracted) warnings.push({ code: 'retracted', message: 'The source is marked as retracted.' });
+  if (source.retracted)
+    warnings.push({
+      code: 'retracted',
+      message: 'The source is marked as retracted, withdrawn or under an expression of concern.',
+    });
   const { validTo } = source.dates;
   if (asOf && validTo && asOf.slice(0, 10) > validTo.slice(0, 10)) {
     warnings.push({ code: 'stale', message: `The source was valid only until ${validTo.slice(0, 10)}.` });

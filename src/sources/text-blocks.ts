@@ -9,6 +9,9 @@ interface Line extends Span {
 /** Wrapped text is rarely wider; longer lines are paragraphs of their own. */
 const MAX_WRAP_WIDTH = 130;
 const TERMINAL = /[.!?…。！？:;]["'”’»)\]]*$/u;
+/** A line that stops at a word which needs another behind it. */
+const OPEN_END =
+  /(?:,|\s(?:of|the|a|an|in|at|on|to|and|or|for|by|with|from|der|die|das|und|von|mit|im|am|de|du|des|la|le|les|et|à|del|y|el|di|e|il))$/iu;
 const FENCE = /^(?:```|~~~)/;
 const HEADING = /^(#{1,6})\s+(?=\S)/;
 const LIST_MARK = /^(?:[-*+•‣◦▪·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+(?=\S)/i;
@@ -144,7 +147,8 @@ function continues(last: Line | null, line: Line): boolean {
   if (!last) return false;
   const width = last.text.length;
   if (width > MAX_WRAP_WIDTH) return false;
-  if (!TERMINAL.test(last.text)) return /^[\p{Ll}\p{N}\p{P}]/u.test(line.text) || width > 40;
+  if (!TERMINAL.test(last.text))
+    return /^[\p{Ll}\p{N}\p{P}]/u.test(line.text) || width > 40 || OPEN_END.test(last.text);
   return width > 50 && line.text.length <= MAX_WRAP_WIDTH;
 }
 
@@ -154,25 +158,54 @@ function joinOverRunningHeads(text: string, blocks: SourceBlock[]): SourceBlock[
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i];
     if (!block) continue;
-    const [head, rest] = [blocks[i + 1], blocks[i + 2]];
-    const isBroken =
-      head &&
-      rest &&
-      [block, head, rest].every((part) => part.kind === 'paragraph' || part.kind === 'list_item') &&
-      !TERMINAL.test(text.slice(block.start, block.end)) &&
-      isRunningHead(text.slice(head.start, head.end)) &&
-      /^[\p{Ll}\p{N}]/u.test(text.slice(rest.start, rest.end));
-    if (isBroken) {
-      joined.push({ ...block, end: rest.end });
-      i += 2;
+    const rest = isRunning(block) && !TERMINAL.test(text.slice(block.start, block.end)) ? findRest(text, blocks, i) : 0;
+    const end = rest > 0 ? blocks[rest]?.end : undefined;
+    if (end !== undefined) {
+      joined.push({ ...block, end });
+      i = rest;
     } else joined.push(block);
   }
   return joined;
 }
 
+const isRunning = (block: SourceBlock): boolean => block.kind === 'paragraph' || block.kind === 'list_item';
+
+/** Lines of a page's head and foot: a title and a number at most. */
+const MAX_FURNITURE = 2;
+
+/** The block that goes on with the sentence of block `at` behind running heads or a footnote; 0 if none does. */
+function findRest(text: string, blocks: readonly SourceBlock[], at: number): number {
+  const texts = blocks.slice(at + 1, at + 2 + MAX_FURNITURE).map((block) => text.slice(block.start, block.end));
+  for (let count = 1; count <= MAX_FURNITURE; count++) {
+    const rest = blocks[at + 1 + count];
+    const between = blocks.slice(at + 1, at + 1 + count);
+    if (!rest || ![...between, rest].every(isRunning)) return 0;
+    const lines = texts.slice(0, count);
+    // A title beside the page number has no sign of its own.
+    const isFurniture =
+      count === 1
+        ? isRunningHead(lines[0] ?? '') || isFootnote(lines[0] ?? '', text, between[0])
+        : lines.some(isRunningHead) && lines.every(isTitle);
+    if (isFurniture && /^[\p{Ll}\p{N}]/u.test(texts[count] ?? '')) return at + 1 + count;
+  }
+  return 0;
+}
+
+const isTitle = (line: string): boolean => line.length <= 60 && !TERMINAL.test(line);
+
+/** "1 The survey was paid for by the board." The mark may have been read as that of a list. */
+function isFootnote(line: string, text: string, block: SourceBlock | undefined): boolean {
+  const start = text.lastIndexOf('\n', block?.start ?? 0) + 1;
+  const whole = text.slice(start, block?.start ?? 0).trim() + line;
+  return line.length < 240 && /^(?:\d{1,2}|[*†‡§])[ \t]?\p{Lu}.*[.!?]["'”’)]?$/su.test(whole);
+}
+
 function isRunningHead(text: string): boolean {
   return (
-    text.length < 90 && (/^\d{1,4}(?:\s{2,}|$)/.test(text) || /\s{2,}\d{1,4}$/.test(text) || /^page \d+/i.test(text))
+    text.length < 90 &&
+    (/^[-–—]?\s*\d{1,4}\s*[-–—]?(?:\s{2,}|$)/.test(text) ||
+      /\s{2,}\d{1,4}$/.test(text) ||
+      /^(?:page|seite|página|pagina) \d+/i.test(text))
   );
 }
 

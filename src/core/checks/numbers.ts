@@ -64,6 +64,7 @@ export function checkNumbers(
     if (explained) result.pairs.push(explained);
     else addPair(result, pair, passage, context.passage ?? '', around, sourceLexicon);
   }
+  addUnread(result, claim.text, quantities, passage.text);
   return result;
 }
 
@@ -80,6 +81,22 @@ function explain(pair: QuantityPair, text: string, passage: NumbersPassage, lexi
     ok: true,
   };
 }
+
+/** Figures that are read as no quantity ("0042"): the passage must have them as they stand. */
+const FIGURES = /(?<![\p{L}\p{N}.,:/-])\p{Nd}{2,}(?![\p{L}\p{N}]|[.,:/-]\p{Nd})/gu;
+
+function addUnread(result: NumbersResult, text: string, quantities: readonly Quantity[], passage: string): void {
+  for (const match of text.matchAll(FIGURES)) {
+    const [figures] = match;
+    const { index: start } = match;
+    const end = start + figures.length;
+    if (quantities.some((one) => one.start < end && one.end > start) || hasFigures(passage, figures)) continue;
+    result.pairs.push({ claim: { start, end, text: figures }, source: null, ok: false });
+  }
+}
+
+const hasFigures = (text: string, figures: string): boolean =>
+  [...text.matchAll(FIGURES)].some(([other]) => other === figures);
 
 function sideOf(text: string, quantities: readonly Quantity[], lexicon: Lexicon): Side {
   const map = mapWords(text, quantities, lexicon);

@@ -170,6 +170,10 @@ export class Folder extends PlainFolder {
       this.add(HYPHEN, at);
       return after;
     }
+    if (breaks > 1 && end - at === 1) {
+      const behind = furnitureAt(text, end, after, this.lastCharacter);
+      if (behind > after && /^\p{Ll}$/u.test(text[behind] ?? '')) return behind;
+    }
     const isSpaced = this.last === SPACE && after > end;
     if (isSpaced || text[at] === '—' || text[at] === '―') {
       if (this.last === SPACE) this.takeBack(this.size - 1);

@@ -83,13 +83,19 @@ export function entityAt(text: string, at: number): { character: string; length:
 
 /** A page number and a running title, far apart on one line, with blank lines round them. */
 const RUNNING_HEAD = /(?:\d{1,4}[ \t]{3,}\S[^\n]{0,80}|[^\n]{0,80}\S[ \t]{3,}\d{1,4})[ \t]*\n\s*\n\s*(?=[\p{Ll}\d])/uy;
+/** A page number alone on its line or as "Page 6 of 20", perhaps with the running title on a line before or behind. */
+const PAGE_LINES =
+  /(?:[^\n.!?]{3,60}\n\s*)?(?:[-–—][ \t]*)?(?:(?:page|seite|p\.|pág\.|página|pagina|стр\.)[ \t]*)?\d{1,4}(?:[ \t]*(?:of|\/|von|sur|de|di|из)[ \t]*\d{1,4})?(?:[ \t]*[-–—])?[ \t]*\n(?:\s*\n[^\n.!?]{3,60}\n)?\s*\n\s*(?=[\p{Ll}\d])/iuy;
+/** A footnote at the end of a page, blank lines round it. */
+const FOOTNOTE = /(?:\d{1,2}|[*†‡§])[ \t]?\p{Lu}[^\n]{8,240}[.!?]["'”’)]?[ \t]*\n\s*\n\s*(?=\p{Ll})/uy;
 /** The number and times of a subtitle. */
 const CUE =
   /(?:\d{1,5}\r?\n)?(?:\d{1,2}:)?\d{2}:\d{2}[.,]\d{3} --> (?:\d{1,2}:)?\d{2}:\d{2}[.,]\d{3}[^\n]{0,60}\n\s*/uy;
 
 /**
  * Where a line ends that belongs to the page or the player, not to the text: white space runs from `at` to `end`, the
- * line follows. 0 if there is none. A running head counts only inside a sentence, `last` being the letter before it.
+ * line follows. 0 if there is none. A running head or
+ * footnote counts only inside a sentence, `last` being the letter before it.
  */
 export function furnitureAt(text: string, at: number, end: number, last: string): number {
   let breaks = 0;
@@ -98,6 +104,9 @@ export function furnitureAt(text: string, at: number, end: number, last: string)
   CUE.lastIndex = end;
   if (/\d/u.test(text[end] ?? '') && CUE.test(text)) return CUE.lastIndex;
   if (breaks < 2 || !/^\p{Ll}$/u.test(last)) return 0;
-  RUNNING_HEAD.lastIndex = end;
-  return RUNNING_HEAD.test(text) ? RUNNING_HEAD.lastIndex : 0;
+  for (const pattern of [RUNNING_HEAD, PAGE_LINES, FOOTNOTE]) {
+    pattern.lastIndex = end;
+    if (pattern.test(text)) return pattern.lastIndex;
+  }
+  return 0;
 }
