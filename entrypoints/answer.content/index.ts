@@ -3,6 +3,7 @@ import '../../src/annotate/highlights.css';
 import styles from '../../src/annotate/highlights.css?inline';
 import { tellSelection } from '../../src/platform/claim-selection';
 import { answerCalls, contentCalls } from '../../src/platform/messages';
+import { PartSender } from '../../src/platform/page-parts';
 import { acceptFollowers } from '../../src/platform/page-port';
 import { siteFor } from '../../src/sites';
 import { contentScriptMatches } from '../../src/sites/matches';
@@ -29,12 +30,19 @@ export default defineContentScript({
       onClaim: (check, index) => tellSelection({ check, index }),
       styles,
     });
+    const sender = new PartSender();
     const stops = [
       answerCalls('content', contentCalls, {
-        readPage: ({ asPage }) => session.read(asPage),
+        readPage: async ({ asPage }) => {
+          const reading = await session.read(asPage);
+          return reading && sender.open(reading);
+        },
+        readAnswers: ({ ids }) => sender.give(ids),
         showVerdicts: ({ text, asPage, ...marked }) => session.show(text, marked, asPage),
         scrollToClaim: ({ check, index }) => session.scrollTo(check, index),
         showHidden: ({ text }) => session.showHidden(text),
+        describeLayout: () =>
+          offeredSites(globalThis)?.outline(document, siteFor(location.href)?.layout ?? []) ?? null,
         clearVerdicts: () => session.clear(),
       }),
       acceptFollowers((tell) => session.follow(tell)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PageReading } from '../core/check-state';
 import type { Answer } from '../core/types';
+import type { PageParts } from './page-parts';
 
 /** The shape of what a content script read: it comes from a page's process, and a page can be hostile. */
 
@@ -35,7 +35,7 @@ const UNITS: Readonly<Record<string, string>> = {
   citations: 'citations',
   blocks: 'paragraphs and rows',
   urls: 'sources at one citation',
-  answers: 'answers',
+  ids: 'answers',
 };
 
 /** What of a reading is beyond a cap, and what came, as a sentence; `null` where it is malformed in another way. */
@@ -76,14 +76,17 @@ export const answerSchema: z.ZodMiniType<Answer> = z
 const page = { site: short, url: short };
 
 /** What `readPage` replies with. */
-export const pageReadingSchema: z.ZodMiniType<PageReading> = z.discriminatedUnion('state', [
+export const pagePartsSchema: z.ZodMiniType<PageParts> = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('answers'),
     ...page,
-    answers: list(answerSchema, 1_000),
+    ids: list(offset, 1_000),
     notice: z.exactOptional(short),
     opensHidden: z.exactOptional(z.boolean()),
   }),
   z.object({ state: z.literal('no_answer'), ...page }),
   z.object({ state: z.literal('not_recognised'), ...page, lookedFor: list(short, 100) }),
 ]);
+
+/** What `readAnswers` replies with. */
+export const answerListSchema: z.ZodMiniType<(Answer | null)[]> = list(z.nullable(answerSchema), 1_000);

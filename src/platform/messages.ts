@@ -19,6 +19,7 @@ const MAX_ITEMS = 20_000;
 const index = z.int().check(z.nonnegative());
 const text = z.string().check(z.maxLength(MAX_TEXT));
 
+const answerIds = z.array(index).check(z.maxLength(1_000));
 const checkId = z.string().check(z.maxLength(100));
 
 /** A claim to underline: its index in the check, and where it stands in `Answer.text`. */
@@ -28,10 +29,12 @@ export type Mark = z.infer<typeof mark>;
 /** From the popup or the background to the content script of a tab. */
 export const contentCalls = {
   /**
-   * Reads the page as it is now. Replies with a `PageReading`, or `null` where the script of a click has to be put there
-   * first. `asPage`: as any page, also on a known site.
+   * Reads the page as it is now. Replies with a `PageReading` without its answers and their numbers (`page-parts.ts`),
+   * or `null` where the script of a click has to be put there first. `asPage`: as any page, also on a known site.
    */
   readPage: z.object({ asPage: z.boolean() }),
+  /** Answers of the last reading, by number; as many of the first of them as fit into one message. Replies with a list. */
+  readAnswers: z.object({ ids: answerIds }),
   /**
    * Underlines claims of one answer, in place of those it had; `text` tells which answer it is, wherever it stands by
    * now. Replies with how many are drawn.
@@ -53,6 +56,11 @@ export const contentCalls = {
    * Replies with how many were found; they are part of all later readings.
    */
   showHidden: z.object({ text }),
+  /**
+   * On a page whose layout is not recognised: its structure without its words, for a report. Needs the script of a click,
+   * else replies with `null`.
+   */
+  describeLayout: z.object({}),
   /** Removes all underlines. */
   clearVerdicts: z.object({}),
 };

@@ -1,7 +1,9 @@
 import { browser } from 'wxt/browser';
+import type * as z from 'zod/mini';
 import type { PageReading } from '../core/check-state';
-import { excessOf, pageReadingSchema } from './answer-schema';
+import { answerListSchema, excessOf, pagePartsSchema } from './answer-schema';
 import { callContent, type Result } from './messages';
+import { PartReceiver } from './page-parts';
 
 export type ReadOutcome =
   | { state: 'read'; reading: PageReading }
@@ -16,24 +18,52 @@ const CONTENT_STYLES = '/content-scripts/answer.css';
 /** The adapters that no page loads by itself. */
 const CLICK_SCRIPT = '/any-page.js';
 
-/**
- * Reads the page of a tab.
- *
- * Where no content script answers (any page that is not of a known site) it is put there first, and where it does not
- * know the page, the adapters for a click too; the reader's click on the extension allows both. `asPage` reads the page as a whole, although it is one of a known site.
- */
-export async function readPage(tabId: number, asPage = false): Promise<ReadOutcome> {
-  const read = () => callContent(tabId, 'readPage', { asPage });
-  let result = await read();
-  if (!result.ok && result.error.code === 'no_receiver') {
-    if (!(await inject(tabId, CONTENT_SCRIPT, CONTENT_STYLES))) return { state: 'restricted_page' };
-    result = await read();
+/** How often a page that changes while it is handed over is read anew. */
+const MAX_ATTEMPTS = 5;
+
+/** Reads the page of one tab, again and again. */
+export class PageReader {
+  readonly #receiver = new PartReceiver();
+
+  constructor(private readonly tabId: number) {}
+
+  /**
+   * Reads the page as it is now.
+   *
+   * Where no content script answers (any page that is not of a known site) it is put there first, and where it does not
+   * know the page, the adapters for a click too; the reader's click on the extension allows both. `asPage` reads the page
+   * as a whole, although it is one of a known site.
+   */
+  async read(asPage = false): Promise<ReadOutcome> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      const outcome = await this.#attempt(asPage);
+      if (outcome) return outcome;
+    }
+    return { state: 'failed', detail: 'The page changes too fast to be read.' };
   }
-  if (result.ok && result.value === null) {
-    if (!(await inject(tabId, CLICK_SCRIPT))) return { state: 'restricted_page' };
-    result = await read();
+
+  async #attempt(asPage: boolean): Promise<ReadOutcome | null> {
+    const read = () => callContent(this.tabId, 'readPage', { asPage });
+    let result = await read();
+    if (!result.ok && result.error.code === 'no_receiver') {
+      if (!(await inject(this.tabId, CONTENT_SCRIPT, CONTENT_STYLES))) return { state: 'restricted_page' };
+      result = await read();
+    }
+    if (result.ok && result.value === null) {
+      if (!(await inject(this.tabId, CLICK_SCRIPT))) return { state: 'restricted_page' };
+      result = await read();
+    }
+    try {
+      const parts = parse(pagePartsSchema, result);
+      const ask = async (ids: number[]) =>
+        parse(answerListSchema, await callContent(this.tabId, 'readAnswers', { ids }));
+      const reading = await this.#receiver.complete(parts, ask);
+      return reading && { state: 'read', reading };
+    } catch (error) {
+      if (error instanceof Unfit) return error.outcome;
+      throw error;
+    }
   }
-  return outcomeOf(result);
 }
 
 async function inject(
@@ -52,13 +82,24 @@ async function inject(
   }
 }
 
-function outcomeOf(result: Result<unknown>): ReadOutcome {
-  if (!result.ok) return { state: 'failed', detail: result.error.message };
-  const parsed = pageReadingSchema.safeParse(result.value);
-  if (parsed.success) return { state: 'read', reading: parsed.data };
+/** A reply that cannot be taken, and what is said of it. */
+class Unfit extends Error {
+  constructor(readonly outcome: ReadOutcome) {
+    super(outcome.state);
+  }
+}
+
+/** Throws `Unfit` where the reply is none, or not of the shape. */
+function parse<T>(schema: z.ZodMiniType<T>, result: Result<unknown>): T {
+  if (!result.ok) throw new Unfit({ state: 'failed', detail: result.error.message });
+  const parsed = schema.safeParse(result.value);
+  if (parsed.success) return parsed.data;
   const excess = excessOf(parsed.error, result.value);
-  if (excess !== null) return { state: 'too_large', detail: excess };
+  if (excess !== null) throw new Unfit({ state: 'too_large', detail: excess });
   const [issue] = parsed.error.issues;
   const where = issue?.path.map(String).join('.') || 'the whole';
-  return { state: 'failed', detail: `What was read has not the expected form (${where.slice(0, 80)}).` };
+  throw new Unfit({
+    state: 'failed',
+    detail: `What was read has not the expected form (${where.slice(0, 80)}).`,
+  });
 }

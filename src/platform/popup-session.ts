@@ -5,7 +5,7 @@ import { type ClaimSelection, watchSelection } from './claim-selection';
 import { callBackground, callContent, type Result } from './messages';
 import { showClaimOnPage } from './page-marks';
 import { followPage } from './page-port';
-import { readPage } from './page-reader';
+import { PageReader } from './page-reader';
 import { findMissingHosts, onGranted, requestHosts } from './permissions';
 import { shownCheck } from './shown-check';
 
@@ -44,6 +44,7 @@ export class PopupSession {
   #lookedUp: { answer: Answer | undefined; redirected: string } | null = null;
   /** Checks of other answers of the page. */
   #earlier: CheckState[] = [];
+  readonly #reader: PageReader;
   #selection: ClaimSelection | null = null;
   /** The page was read as any page. */
   #asPage = false;
@@ -51,7 +52,9 @@ export class PopupSession {
   constructor(
     private readonly tabId: number,
     private readonly onChange: (state: PopupState) => void,
-  ) {}
+  ) {
+    this.#reader = new PageReader(tabId);
+  }
 
   /** What the reader can do. */
   readonly actions = {
@@ -106,7 +109,7 @@ export class PopupSession {
   /** Reads the page, and turns to the answer that was checked, else to the newest. */
   async #read(asPage: boolean): Promise<void> {
     this.#update({ reading: null, problem: null });
-    const outcome = await readPage(this.tabId, asPage);
+    const outcome = await this.#reader.read(asPage);
     if (outcome.state === 'restricted_page') return this.#update({ problem: 'restricted_page' });
     if (outcome.state !== 'read') return this.#update({ problem: outcome.state, problemDetail: outcome.detail });
     this.#asPage = asPage;
@@ -121,7 +124,7 @@ export class PopupSession {
 
   /** The page has changed: reads it without a word. */
   async #readAgain(): Promise<void> {
-    const outcome = await readPage(this.tabId, this.#asPage);
+    const outcome = await this.#reader.read(this.#asPage);
     if (outcome.state !== 'read') return;
     const { reading } = outcome;
     this.#update({ reading, problem: null, answerIndex: this.#indexIn(reading) });

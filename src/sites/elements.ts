@@ -23,14 +23,17 @@ export function hasText(element: Element): boolean {
   return /[^\s\u200b-\u200f\u2060\ufeff]/.test(element.textContent ?? '');
 }
 
-/** For each answer, in document order, the last question before it that no earlier answer has; `null` if there is none. */
+/** The last of `questions`, which are in document order, before an answer; `null` if there is none. */
 export function questionBefore(answer: Element, questions: readonly Element[]): Element | null {
-  let found: Element | null = null;
-  for (const question of questions) {
-    if (!precedes(question, answer)) break;
-    found = question;
+  let low = 0;
+  let high = questions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const question = questions[middle];
+    if (question && precedes(question, answer)) low = middle + 1;
+    else high = middle;
   }
-  return found;
+  return questions[low - 1] ?? null;
 }
 
 /** What stands in the search box of this name; `null` if there is none, or it is empty. */

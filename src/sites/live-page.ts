@@ -1,5 +1,5 @@
 import type { PageReading } from '../core/check-state';
-import type { Answer } from '../core/types';
+import type { Answer, Citation } from '../core/types';
 import { foreignFrameHosts, readableDocuments } from '../dom/page-frames';
 import { type HiddenSources, hasHidden, type RevealPorts, revealSources } from './hidden-sources';
 import { cleanUrls, type LiveAnswer, type LiveReading, openPage, readPlace, withoutAnswer } from './read-answer';
@@ -81,7 +81,9 @@ export class LivePage {
     const source = `${site.name} ${url.replace(/#.*$/s, '')}`;
     if (source !== this.#source) this.#turnTo(source);
     const live: LiveAnswer[] = [];
-    for (const [document, places] of this.#placesOf(site)) {
+    const all = this.#placesOf(site);
+    await this.ports.pause();
+    for (const [document, places] of all) {
       const page = openPage(document, document === this.document ? url : document.URL, site);
       for (const place of places) {
         const found = this.#reuse(place) ?? this.#keep(readPlace(page, place));
@@ -194,6 +196,23 @@ function isSameAnswer(a: Answer, b: Answer): boolean {
     a.text === b.text &&
     a.finished === b.finished &&
     a.question === b.question &&
-    (a.citations === b.citations || JSON.stringify(a.citations) === JSON.stringify(b.citations))
+    (a.citations === b.citations || isSameList(a.citations, b.citations, isSameCitation))
   );
+}
+
+function isSameCitation(a: Citation, b: Citation): boolean {
+  return (
+    a.at === b.at &&
+    a.label === b.label &&
+    a.kind === b.kind &&
+    a.scope === b.scope &&
+    a.hiddenSources === b.hiddenSources &&
+    a.passage?.start === b.passage?.start &&
+    a.passage?.end === b.passage?.end &&
+    isSameList(a.urls, b.urls, (one, other) => one === other)
+  );
+}
+
+function isSameList<T>(a: readonly T[], b: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
+  return a.length === b.length && a.every((one, at) => isSame(one, b[at] as T));
 }

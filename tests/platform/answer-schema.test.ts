@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../src/core/types';
-import { answerSchema, pageReadingSchema } from '../../src/platform/answer-schema';
+import { answerListSchema, answerSchema, pagePartsSchema } from '../../src/platform/answer-schema';
 
 const answer: Answer = {
   site: 'test',
@@ -49,17 +49,24 @@ describe('answerSchema', () => {
   });
 });
 
-describe('pageReadingSchema', () => {
+describe('pagePartsSchema', () => {
   const page = { site: 'test', url: 'https://page.example/' };
   test.each([
-    { state: 'answers', ...page, answers: [answer], notice: 'Some are hidden.' },
+    { state: 'answers', ...page, ids: [3, 4], notice: 'Some are hidden.', opensHidden: true },
     { state: 'no_answer', ...page },
     { state: 'not_recognised', ...page, lookedFor: ['#answer'] },
   ])('takes $state', (reading) => {
-    expect(pageReadingSchema.parse(reading)).toEqual(reading);
+    expect(pagePartsSchema.parse(reading)).toEqual(reading);
   });
 
   test('refuses an unknown state', () => {
-    expect(pageReadingSchema.safeParse({ state: 'other', ...page }).success).toBe(false);
+    expect(pagePartsSchema.safeParse({ state: 'other', ...page }).success).toBe(false);
+  });
+});
+
+describe('answerListSchema', () => {
+  test('takes answers, and the gaps that those leave that are gone', () => {
+    expect(answerListSchema.parse([answer, null])).toEqual([answer, null]);
+    expect(answerListSchema.safeParse([{ ...answer, text: 5 }]).success).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { CheckState, PageReading } from '../../src/core/check-state';
 import type { Answer } from '../../src/core/types';
 import { saveCheck } from '../../src/platform/check-store';
+import { PartSender } from '../../src/platform/page-parts';
 import { PopupSession, type PopupState } from '../../src/platform/popup-session';
 import { findTab } from '../../src/platform/tabs';
 
@@ -41,8 +42,12 @@ function setUp(reply: (call: string, payload: unknown) => unknown, granted: stri
     },
     scripting: { insertCSS: async () => {}, executeScript: async () => [] },
   });
+  const sender = new PartSender();
   browser.tabs.sendMessage = (async (_: number, { call, payload }: { call: string; payload: unknown }) => {
-    const value = reply(call, payload);
+    if (call === 'readAnswers') return { ok: true, value: sender.give((payload as { ids: number[] }).ids) };
+    const answered = reply(call, payload);
+    const isReading = call === 'readPage' && Array.isArray((answered as { answers?: unknown } | undefined)?.answers);
+    const value = isReading ? sender.open(answered as PageReading) : answered;
     if (value === undefined) throw new Error('Could not establish connection.');
     return { ok: true, value };
   }) as never;

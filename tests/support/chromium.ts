@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
 import type { CheckState, PageReading } from '../../src/core/check-state';
+import { type PageParts, PartReceiver } from '../../src/platform/page-parts';
 import { type ReadSession, waitForCheck } from './kept-checks';
 
 /** Chromium with the built extension in it. */
@@ -91,12 +92,18 @@ export async function stopWorkers(page: Page): Promise<void> {
 
 /** What the content script of a tab reads there. */
 export async function readPage(worker: Worker, tabId: number): Promise<PageReading> {
-  const reply = await worker.evaluate((id) => {
-    const message = { to: 'content', call: 'readPage', payload: { asPage: false } };
-    return (globalThis as unknown as WithChrome).chrome.tabs.sendMessage(id, message, { frameId: 0 });
-  }, tabId);
-  if (!reply.ok) throw new Error(`The page could not be read: ${reply.error.message}`);
-  return reply.value;
+  const call = async <T>(name: string, payload: object): Promise<T> => {
+    const reply = await worker.evaluate(
+      ([id, message]) => (globalThis as unknown as WithChrome).chrome.tabs.sendMessage(id, message, { frameId: 0 }),
+      [tabId, { to: 'content', call: name, payload }] as const,
+    );
+    if (!reply.ok) throw new Error(`The page could not be read: ${reply.error.message}`);
+    return reply.value as T;
+  };
+  const parts = await call<PageParts>('readPage', { asPage: false });
+  const reading = await new PartReceiver().complete(parts, (ids) => call('readAnswers', { ids }));
+  if (!reading) throw new Error('The page changed while it was read');
+  return reading;
 }
 
 async function activeTab(worker: Worker): Promise<number> {
@@ -127,4 +134,4 @@ interface WithChrome {
   };
 }
 
-type ReadReply = { ok: true; value: PageReading } | { ok: false; error: { message: string } };
+type ReadReply = { ok: true; value: unknown } | { ok: false; error: { message: string } };
