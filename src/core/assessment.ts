@@ -1,8 +1,12 @@
 import type { Alignment } from './align';
+import { checkActors } from './checks/actors';
+import { checkAdditions } from './checks/additions';
+import { checkCauses } from './checks/causes';
 import type { Check, CheckResult } from './checks/check';
 import { checkClauseJoins } from './checks/clause-joins';
 import { checkDenials } from './checks/denials';
 import { checkExceptions } from './checks/exceptions';
+import { checkExchange } from './checks/exchange';
 import { checkJoins } from './checks/joins';
 import { checkNames } from './checks/names';
 import { checkNegation } from './checks/negation';
@@ -27,6 +31,10 @@ const CHECKS: readonly Check[] = [
   checkPlans,
   checkQualifiers,
   checkRoles,
+  checkExchange,
+  checkActors,
+  checkCauses,
+  checkAdditions,
   checkJoins,
   checkClauseJoins,
   checkDenials,

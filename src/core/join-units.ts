@@ -72,7 +72,8 @@ function isModifier(claim: ClaimReading, word: ClaimWord): boolean {
   return false;
 }
 
-function isIn(word: ClaimWord, unit: number, prepared: PreparedSource): boolean {
+/** Whether a unit has the word, a synonym or a word of the same root, or its context has it. */
+export function isIn(word: ClaimWord, unit: number, prepared: PreparedSource): boolean {
   if (prepared.contextStemsOf(unit).has(word.stem)) return true;
   const groups = synonymGroups(word.text);
   return prepared

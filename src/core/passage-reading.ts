@@ -6,6 +6,8 @@ import type { Span } from './types';
 export interface PassageReading extends Span {
   text: string;
   words: readonly Word[];
+  /** The sentences and rows that it consists of, into `text`. */
+  units: readonly Span[];
 }
 
 const readings = new WeakMap<PreparedSource, Map<string, PassageReading>>();
@@ -23,12 +25,15 @@ export function readPassage(prepared: PreparedSource, firstUnit: number, lastUni
     const start = prepared.units[firstUnit]?.start ?? 0;
     const end = prepared.units[lastUnit]?.end ?? 0;
     const words: Word[] = [];
+    const units: Span[] = [];
     for (let unit = firstUnit; unit <= lastUnit; unit++) {
+      const own = prepared.units[unit];
+      if (own) units.push({ start: own.start - start, end: own.end - start });
       for (const word of prepared.wordsOf(unit)) {
         words.push({ ...word, start: word.start - start, end: word.end - start });
       }
     }
-    reading = { start, end, text: prepared.source.text.slice(start, end), words };
+    reading = { start, end, text: prepared.source.text.slice(start, end), words, units };
     known.set(key, reading);
   }
   return reading;

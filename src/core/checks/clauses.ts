@@ -17,12 +17,22 @@ export function splitClauses(text: string): Span[] {
   return clauses;
 }
 
+/** The clauses of a passage; none reaches over the end of a sentence. Offsets into its text. */
+export function clausesOf({ text, units }: PassageReading): Span[] {
+  return units.flatMap((unit) =>
+    splitClauses(text.slice(unit.start, unit.end)).map(({ start, end }) => ({
+      start: unit.start + start,
+      end: unit.start + end,
+    })),
+  );
+}
+
 /** The words of the clause with most of the claim's words; of the first of equals. */
 export function closestClause(claimWords: readonly Word[], passage: PassageReading): Word[] {
   const stems = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
   let best: Word[] = [];
   let bestCount = -1;
-  for (const clause of splitClauses(passage.text)) {
+  for (const clause of clausesOf(passage)) {
     const words = passage.words.filter((word) => word.start >= clause.start && word.end <= clause.end);
     const count = new Set(words.map((word) => word.stem).filter((stem) => stems.has(stem))).size;
     if (count > bestCount) {

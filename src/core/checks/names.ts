@@ -14,7 +14,10 @@ export function checkNames(input: CheckInput): CheckResult {
   const { claim, alignment, passage, prepared, subject } = input;
   const numbered = subject < LEAST_SHARE ? null : findNumbered(input);
   if (numbered) return { findings: [numbered], warnings: [] };
-  const missing = alignment.missing.filter((word) => word.isName && !prepared.postings.has(word.stem));
+  const bare = new Set(passage.words.map((word) => withoutMarks(word.stem)));
+  const missing = alignment.missing.filter(
+    (word) => word.isName && !prepared.postings.has(word.stem) && !bare.has(withoutMarks(word.stem)),
+  );
   const first = missing[0];
   if (!first || subject < LEAST_SHARE) return { findings: [], warnings: [] };
   const claimStems = new Set(claim.words.map((word) => word.stem));
@@ -58,4 +61,9 @@ function findNumbered({ claim, passage, prepared }: CheckInput): Finding | null 
 /** A word before a number that is no name: a month before a day. */
 function isMonth(name: string): boolean {
   return findQuantities(`${name} 12`).some((quantity) => quantity.kind === 'date');
+}
+
+/** A name is often typed without its accents ("Francois"). */
+function withoutMarks(word: string): string {
+  return word.normalize('NFD').replace(/\p{Mn}/gu, '');
 }

@@ -1,3 +1,4 @@
+import type { Alignment } from '../align';
 import { areOnSameSide, areOpposites, areRivals, hasOpposite } from '../lexicon/antonyms';
 import { NEGATION_CANCELLERS, NEGATION_RUNS, NEGATORS } from '../lexicon/negation';
 import type { PassageReading } from '../passage-reading';
@@ -23,7 +24,7 @@ const RISE_OR_FALL = ['rose', 'fell'] as const;
  * Only the clause of the passage that shares most with the claim is read, and a sense turned twice ("not closed") is the
  * same sense ("open"). Silent where a clause holds three or more negators: their reach cannot be told without a parse.
  */
-export function checkNegation({ claim, passage }: CheckInput): CheckResult {
+export function checkNegation({ claim, alignment, passage }: CheckInput): CheckResult {
   // "A beat B" and "B lost to A": the same, whatever the verbs.
   if (compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
   const clauseWords = closestClause(claim.words, passage);
@@ -47,6 +48,10 @@ export function checkNegation({ claim, passage }: CheckInput): CheckResult {
   );
   const opposites = findOpposites(claim.words, clauseWords, passage.words);
   const isExcepted = claimTurns.length > 0 && sourceTurns.length === 0 && findExcepted(claim.words, passage) !== null;
+  if (!isSwapped && opposites.length === 0 && claimTurns.length + sourceTurns.length === 0) {
+    const outcome = findOutcome(claim.words, alignment, passage);
+    return outcome ? { findings: [describeExchange(outcome, passage)], warnings: [] } : NOTHING_SEEN;
+  }
   const turns = claimTurns.length + sourceTurns.length + opposites.length + (isSwapped ? 1 : 0) + (isExcepted ? 1 : 0);
   if (turns % 2 === 0 || claimTurns.length > 2 || sourceTurns.length > 2) return { findings: [], warnings: [] };
   const shift = (span: Span): Span => ({ start: span.start + passage.start, end: span.end + passage.start });
@@ -100,6 +105,30 @@ function concerns(turn: Turn, clauseWords: readonly Word[], claimWords: readonly
       (own) => own.stem === word.stem || areOpposites(own.text, word.text) || areOnSameSide(own.text, word.text),
     ),
   );
+}
+
+/** Words of which a sentence has but one: how a case, a vote, a game or a request ended. Folded. */
+const OUTCOMES: ReadonlySet<string> = new Set(
+  (
+    'accepted approved passed rejected refused denied vetoed won lost guilty convicted innocent acquitted allowed permitted ' +
+    'forbidden banned prohibited legal illegal opened closed succeeded failed safe unsafe upheld overturned dismissed ' +
+    'worsened improved bought sold imported exported compulsory mandatory optional voluntary rose fell grew shrank declined'
+  ).split(' '),
+);
+
+/**
+ * An outcome of the claim whose opposite stands in another clause of the same sentence, while nothing of the sentence
+ * gives the claim's: "both were charged; they were acquitted" told as "both were convicted".
+ */
+function findOutcome(
+  claimWords: readonly Word[],
+  alignment: Alignment,
+  passage: PassageReading,
+): { claim: Turn; source: Turn } | null {
+  if (passage.units.length !== 1 || alignment.missing.some((word) => !word.isLight)) return null;
+  const isOpposed = (word: Word): boolean => alignment.opposed.some((one) => one.start === word.start);
+  const outcomes = claimWords.filter((word) => OUTCOMES.has(word.text) && isOpposed(word));
+  return findOpposites(outcomes, passage.words, passage.words).find(({ source }) => OUTCOMES.has(source.word)) ?? null;
 }
 
 /** "four years earlier than" for "four years later than": the same neighbours on both sides. */

@@ -59,7 +59,9 @@ export function checkQualifiers({ claim, passage }: CheckInput): CheckResult {
     ? `The source sets a limit that the answer leaves out: “${dropped.text}”.`
     : `The source holds back (“${dropped.text}”) where the answer does not.`;
   const clause = closestClause(claim.words, passage);
-  if (clause.includes(dropped) && countExtra(clause, claim.words) <= MAX_EXTRA) {
+  // In a passage of several sentences the claim is not one of them with its limit taken out.
+  const rest = passage.units.length > 1 ? passage.words : clause;
+  if (clause.includes(dropped) && countExtra(rest, claim.words) <= MAX_EXTRA) {
     return found({ code: restriction ? 'qualifier_dropped' : 'hedge_dropped', message, source: at(dropped) });
   }
   return { findings: [], warnings: [{ code: 'qualifier_dropped', message }] };

@@ -4,7 +4,7 @@ import { NOTHING_SEEN } from './check';
 import { compareResults } from './match-results';
 
 /** Verbs whose two sides cannot be exchanged. Folded; with their past forms. */
-const ONE_WAY: ReadonlySet<string> = new Set(
+export const ONE_WAY: ReadonlySet<string> = new Set(
   (
     'beat beats beaten defeat defeats defeated acquire acquires acquired buy buys bought sue sues sued kill kills killed ' +
     'hire hires hired fire fires fired succeed succeeds succeeded replace replaces replaced invade invades invaded ' +

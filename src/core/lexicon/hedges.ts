@@ -21,7 +21,7 @@ export const CERTAINTY: ReadonlySet<string> = new Set(
 
 /** Limits on who, when, where: dropping one widens the statement. Folded. */
 export const RESTRICTIONS: ReadonlySet<string> = new Set(
-  'only except excluding unless subject provided if members weekdays weekends seulement nur solo apenas только seulement uniquement sólo únicamente soltanto somente alleen enkel endast bara tylko sadece yalnızca 仅 僅 のみ だけ'.split(
+  'only except excepting excluding unless subject provided if members weekdays weekends nur außer ausser ausgenommen sauf hormis salvo excepto tranne eccetto behalve utom oprócz кроме solo apenas только seulement uniquement sólo únicamente soltanto somente alleen enkel endast bara tylko sadece yalnızca 仅 僅 のみ だけ'.split(
     ' ',
   ),
 );

@@ -1,0 +1,131 @@
+import type { PreparedSource } from '../prepare-source';
+import type { Word } from '../text/words';
+import type { Finding } from '../types';
+import { isPassiveAt, isVerbAt, mayBeSame, readActor, type SentenceReading } from './actor-reading';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { splitClauses } from './clauses';
+
+/** A verb in more sentences is a common one: who does it in any of them tells nothing. */
+const MAX_UNITS = 3;
+/** Longer claims are looked at so far. */
+const MAX_WORDS = 80;
+/** Places of a word looked at to see whether it is a name. */
+const MAX_PLACES = 20;
+/** Share of capitalised words from which on a text is a title or a list of names. */
+const TITLE_CASE = 0.8;
+/** A sentence about the thing of the one before it. */
+const PRONOUN = /^\s*(?:it|he|she|they)\s/iu;
+
+/**
+ * What one does told of another: "Ines Duarte proposed the ban" told as "Peter Lund proposed the ban", "designed by Hanna
+ * Sorby" told as "designed by Thomas Rask". Only where each sentence with the verb names who does it, right beside the
+ * verb, and none of them can be the claim's.
+ */
+export function checkActors({ claim, alignment, prepared }: CheckInput): CheckResult {
+  const own: SentenceReading = {
+    text: claim.text,
+    words: claim.words,
+    isKnownName: (word) => isNamedWithin(prepared, word),
+  };
+  if (isTitleCase(own)) return NOTHING_SEEN;
+  for (const [index, verb] of claim.words.slice(0, MAX_WORDS).entries()) {
+    const said = isVerbAt(own, index) ? readActor(own, index) : null;
+    if (!said?.some((word) => prepared.postings.has(word.stem))) continue;
+    const units = unitsWith(verb, alignment, prepared);
+    const deeds = units.flatMap((unit) => readDeeds(verb, unit, prepared));
+    const deed = deeds[0];
+    if (!deed || deeds.some(({ actor }) => !actor || mayBeSame(actor, said))) continue;
+    // What the verb is about may stand in a sentence of the claim's own actor, with another verb.
+    const clause = splitClauses(claim.text).find((one) => one.start <= verb.start && one.end >= verb.end) ?? verb;
+    const rest = claim.content.filter(
+      (word) =>
+        word.start !== verb.start &&
+        word.start >= clause.start &&
+        word.end <= clause.end &&
+        !said.some((one) => one.stem === word.stem),
+    );
+    const goesOn = PRONOUN.test(prepared.source.text.slice(deed.sentence, deed.sentence + 8));
+    if (!(goesOn && isPassiveAt(own, index)) && isToldElsewhere(said, rest, units, prepared)) continue;
+    const [name, other] = [written(claim.text, said), written(prepared.source.text, deed.actor ?? [])];
+    return {
+      findings: [finding(verb, name, other, said, deed)],
+      warnings: [],
+    };
+  }
+  return NOTHING_SEEN;
+}
+
+interface Deed {
+  verb: Word;
+  actor: Word[] | null;
+  /** Where its sentence begins in the source. */
+  sentence: number;
+}
+
+function finding(verb: Word, name: string, other: string, said: readonly Word[], deed: Deed): Finding {
+  const ends = [deed.verb, ...(deed.actor ?? [])];
+  return {
+    code: 'name_changed',
+    message: `In the source “${deed.verb.text}” is said of “${other}”, not of “${name}”.`,
+    claim: { start: said[0]?.start ?? verb.start, end: said.at(-1)?.end ?? verb.end },
+    source: { start: Math.min(...ends.map((word) => word.start)), end: Math.max(...ends.map((word) => word.end)) },
+  };
+}
+
+/** The sentences of the passage that have the verb; without one there, those of the source. */
+function unitsWith(verb: Word, alignment: CheckInput['alignment'], prepared: PreparedSource): number[] {
+  const all = [...(prepared.postings.get(verb.stem) ?? [])];
+  const near = all.filter((unit) => unit >= alignment.firstUnit && unit <= alignment.lastUnit);
+  return near.length > 0 ? near : all.length <= MAX_UNITS ? all : [];
+}
+
+function readDeeds(verb: Word, unit: number, prepared: PreparedSource): Deed[] {
+  const sentence: SentenceReading = {
+    text: prepared.source.text,
+    words: prepared.wordsOf(unit),
+    isKnownName: (word) => isNamedWithin(prepared, word),
+  };
+  if (isTitleCase(sentence)) return [{ verb, actor: null, sentence: 0 }];
+  const start = prepared.units[unit]?.start ?? 0;
+  return sentence.words.flatMap((word, index) => {
+    if (word.stem !== verb.stem) return [];
+    return [{ verb: word, actor: isVerbAt(sentence, index) ? readActor(sentence, index) : null, sentence: start }];
+  });
+}
+
+/** Whether a sentence without the verb names the claim's actor and more of the claim. */
+function isToldElsewhere(
+  said: readonly Word[],
+  rest: readonly Word[],
+  units: readonly number[],
+  prepared: PreparedSource,
+): boolean {
+  const named = new Set(
+    said.flatMap((word) => [...(prepared.postings.get(word.stem)?.slice(0, MAX_PLACES + 1) ?? [])]),
+  );
+  // A name on every page tells nothing of who did this.
+  if (named.size > MAX_PLACES) return true;
+  return [...named].some(
+    (unit) => !units.includes(unit) && rest.some((word) => prepared.postings.get(word.stem)?.includes(unit)),
+  );
+}
+
+/** Whether the source writes the word with a capital inside a sentence. */
+function isNamedWithin(prepared: PreparedSource, { stem }: Word): boolean {
+  const { text } = prepared.source;
+  return [...(prepared.postings.get(stem)?.slice(0, MAX_PLACES) ?? [])].some((unit) =>
+    prepared
+      .wordsOf(unit)
+      .some((word, index) => index > 0 && word.stem === stem && /^\p{Lu}/u.test(text.slice(word.start, word.end))),
+  );
+}
+
+function isTitleCase({ text, words }: SentenceReading): boolean {
+  const long = words.filter((word) => !word.isFunctionWord);
+  const capitals = long.filter((word) => /^\p{Lu}/u.test(text.slice(word.start, word.start + 2)));
+  return long.length > 4 && capitals.length / long.length > TITLE_CASE && words.length > 8;
+}
+
+function written(text: string, name: readonly Word[]): string {
+  return text.slice(name[0]?.start ?? 0, name.at(-1)?.end ?? 0);
+}

@@ -1,0 +1,52 @@
+import type { ClaimWord } from '../claim-reading';
+import { synonymGroups } from '../lexicon/synonyms';
+import type { PreparedSource } from '../prepare-source';
+import { areRelated } from '../text/related-words';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+
+/** What adds a detail to a statement that is complete without it. */
+const ADDS =
+  /(?:,\s|\s)(?:and|with|including|plus|less|as well as|along with|und|mit|sowie|et|avec|y|con|e|en|met|и|с)\s/giu;
+/** Words that the source has, before the addition, for it to be the source's own statement. */
+const LEAST_CARRIED = 3;
+/** Words of the addition of which the source has none, for it to be an invention and no other wording. */
+const LEAST_ADDED = 2;
+
+/**
+ * A detail hung on the source's own statement: all of the claim before an "and" or "with" stands in the passage, and none
+ * of what follows stands anywhere in the source.
+ */
+export function checkAdditions({ claim, alignment, passage, prepared }: CheckInput): CheckResult {
+  const heavy = claim.content.filter((word) => !word.isLight);
+  const literal = new Set(passage.words.map((word) => word.stem));
+  for (const link of claim.text.matchAll(ADDS)) {
+    const cut = link.index + link[0].length;
+    const carried = heavy.filter((word) => word.end <= link.index);
+    const added = heavy.filter((word) => word.start >= cut);
+    if (carried.length < LEAST_CARRIED || added.length < LEAST_ADDED) continue;
+    if (!carried.every((word) => literal.has(word.stem)) || added.some((word) => standsIn(word, prepared))) continue;
+    if (!added.every((word) => alignment.missing.includes(word))) continue;
+    const text = claim.text.slice(cut).replace(/[.!?]?\s*$/u, '');
+    return {
+      findings: [
+        {
+          code: 'qualifier_added',
+          message: `The source says the rest, but nothing of “${text}”.`,
+          claim: { start: cut, end: cut + text.length },
+          source: { start: passage.start, end: passage.end },
+        },
+      ],
+      warnings: [],
+    };
+  }
+  return NOTHING_SEEN;
+}
+
+/** Whether the source has the word, a synonym or a word of the same root anywhere. */
+export function standsIn(word: ClaimWord, prepared: PreparedSource): boolean {
+  return (
+    prepared.postings.has(word.stem) ||
+    prepared.stemsInGroups(synonymGroups(word.text)).length > 0 ||
+    prepared.stemsLike(word.stem).some((other) => areRelated(word.stem, other))
+  );
+}
