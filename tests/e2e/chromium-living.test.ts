@@ -4,9 +4,9 @@ import { sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
 import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
 import { countMutations, readHighlights } from '../support/highlights';
-import { livingThread, type Thread, type Turn } from '../support/living-thread';
+import { livingThread, stillThread, type Thread, type Turn } from '../support/living-thread';
 import { startCheck } from '../support/popup-page';
-import { type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
+import { html, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
 
 declare const thread: Thread;
 
@@ -46,7 +46,14 @@ describe('a living page in Chromium', () => {
   beforeAll(async () => {
     server = await startStandInServer(
       serveSites({
-        'chatgpt.com': { '/c/harbour': livingThread([harbour, tower]) },
+        'chatgpt.com': {
+          '/c/harbour': livingThread([harbour, tower]),
+          '/c/frames': html(`<!doctype html><html lang="en"><title>Frames</title><link rel="icon" href="data:,">
+            <iframe src="/frame" width="600" height="200"></iframe>
+            <iframe src="https://reports.example/deep" width="1000" height="500"></iframe></html>`),
+          '/frame': stillThread([tower]),
+        },
+        'reports.example': { '/deep': html('<!doctype html><title>A report</title><p>A report.') },
         'town.example': {
           '/harbour': sourcePage('The harbour of Tarn has 240 berths.', 'Its old crane was sold in 1986.'),
           '/tower': sourcePage('The tower of Tarn is 37 metres high.'),
@@ -178,4 +185,53 @@ describe('a living page in Chromium', () => {
     await page.waitForTimeout(300);
     expect(await claim.count()).toBe(1);
   });
+
+  test('observes nothing while its tab is hidden, and takes up again when it is shown', async () => {
+    await check(0);
+    await becomes([WRONG_BERTHS]);
+    const setHidden = await hidingTab(page);
+    await setHidden(true);
+    await page.evaluate(() => thread.mount([1, 0]));
+    await page.waitForTimeout(2_000);
+    expect(await underlined()).not.toEqual([WRONG_BERTHS]);
+    await setHidden(false);
+    await becomes([WRONG_BERTHS]);
+    await page.evaluate(() => thread.mount([0]));
+    await becomes([WRONG_BERTHS]);
+  });
+
+  test('reads frames of its own origin, and names those that it cannot read', async () => {
+    await page.goto('https://chatgpt.com/c/frames');
+    await popup.reload();
+    await popup.getByText('A part of this page comes from reports.example in a frame, and cannot be read.').waitFor();
+    await startCheck(popup);
+    await chromium.checkEnded(tabId, 30_000, ({ phase, answer }) => phase === 'done' && answer.text.includes('tower'));
+    const frame = page.frame({ url: 'https://chatgpt.com/frame' });
+    if (!frame) throw new Error('The frame is gone');
+    const inFrame = () =>
+      frame.evaluate(() => [...CSS.highlights.values()].flatMap((ranges) => [...ranges].map((range) => String(range))));
+    await expect.poll(inFrame).toEqual([WRONG_HEIGHT]);
+    // Styles come with it, without a node: the frame has no content script.
+    expect(await frame.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+    expect(await frame.evaluate(() => document.querySelectorAll('style, link[rel="stylesheet"]').length)).toBe(0);
+  });
 });
+
+/**
+ * Lets the content script of a page believe that its tab is hidden, or shown: a headless Chromium shows all its tabs.
+ * https://chromedevtools.github.io/devtools-protocol/tot/Runtime/#event-executionContextCreated
+ */
+async function hidingTab(page: Page): Promise<(hidden: boolean) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const worlds: number[] = [];
+  session.on('Runtime.executionContextCreated', ({ context }) => {
+    if (context.origin.startsWith('chrome-extension://')) worlds.push(context.id);
+  });
+  await session.send('Runtime.enable');
+  return async (hidden) => {
+    const expression = `Object.defineProperty(document, 'hidden', { get: () => ${hidden}, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'))`;
+    for (const contextId of worlds) await session.send('Runtime.evaluate', { expression, contextId });
+    expect(worlds).toHaveLength(1);
+  };
+}
