@@ -43,6 +43,7 @@ export default defineContentScript({
         showHidden: ({ text }) => session.showHidden(text),
         describeLayout: () =>
           offeredSites(globalThis)?.outline(document, siteFor(location.href)?.layout ?? []) ?? null,
+        describeLayout: () => offeredSites(globalThis)?.outline(document, siteFor(location.href)?.layout ?? []) ?? null,
         clearVerdicts: () => session.clear(),
       }),
       acceptFollowers((tell) => session.follow(tell)),

@@ -2,6 +2,7 @@ import type { CheckState, PageReading } from '../core/check-state';
 import type { Answer } from '../core/types';
 import { loadCheck, loadEarlier, watchCheck } from './check-store';
 import { type ClaimSelection, watchSelection } from './claim-selection';
+import { describeLayout } from './describe-layout';
 import { callBackground, callContent, type Result } from './messages';
 import { showClaimOnPage } from './page-marks';
 import { followPage } from './page-port';
@@ -21,6 +22,8 @@ export interface PopupState {
   selectedClaim: number | null;
   /** The site is showing its hidden sources. `null`: it was not asked to; a number: how many it showed. */
   hidden: 'opening' | number | null;
+  /** On a page whose layout is not recognised: its structure without its words. */
+  layout: string | null;
   missingHosts: string[];
   isOffline: boolean;
 }
@@ -37,6 +40,7 @@ export class PopupSession {
     answerIndex: 0,
     selectedClaim: null,
     hidden: null,
+    layout: null,
     missingHosts: [],
     isOffline: !navigator.onLine,
   };
@@ -119,6 +123,8 @@ export class PopupSession {
     const checked = answers.findLastIndex(({ text }) => text === check?.answer.text);
     this.#update({ reading, answerIndex: checked >= 0 ? checked : Math.max(0, answers.length - 1) });
     if (this.#selection) this.#select(this.#selection);
+    // At once, so that it can be copied in the click that asks for it.
+    if (reading.state === 'not_recognised') this.#update({ layout: await describeLayout(this.tabId) });
     await this.#findMissingHosts();
   }
 

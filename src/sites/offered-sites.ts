@@ -1,9 +1,11 @@
 import type { Site } from './site';
 
-/** What the script of a click lays down for the content script: the adapters that no page needs by itself. */
+/** What the script of a click lays down for the content script: all that no page needs by itself. */
 export interface OfferedSites {
   siteOf(document: Document, address: string): Site;
   generic: Site;
+  /** `outlineOf` */
+  outline(document: Document, known: readonly string[]): string;
 }
 
 /** The scripts of one extension share a global object that the page does not see; they share no modules. */

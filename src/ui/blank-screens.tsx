@@ -1,9 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
-import { nameOfHost } from './source-words';
-
-/** A layout is told by a few selectors; more would only fill the screen. */
-const MOST_SELECTORS = 12;
 
 interface BlankProps {
   title: string;
@@ -11,7 +6,7 @@ interface BlankProps {
 }
 
 /** A screen without an answer on it: what is the matter, and what can be done. */
-function Blank({ title, children }: BlankProps) {
+export function Blank({ title, children }: BlankProps) {
   return (
     <section class="blank">
       <h2>{title}</h2>
@@ -82,53 +77,6 @@ export function NoAnswerScreen({ check, retry }: { check(): void; retry(): void 
         <button type="button" class="button is-plain" onClick={() => retry()}>
           Look again
         </button>
-      </p>
-    </Blank>
-  );
-}
-
-export interface NotRecognisedProps {
-  siteTitle: string;
-  url: string;
-  lookedFor: readonly string[];
-  retry(): void;
-}
-
-/** Says what was looked for instead of showing nothing; the report holds no text of the page and no path. */
-export function NotRecognisedScreen({ siteTitle, url, lookedFor, retry }: NotRecognisedProps) {
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
-  const report = [`Pincite: layout not recognised`, `Site: ${siteTitle} (${nameOfHost(url)})`, 'Looked for:']
-    .concat(lookedFor.map((selector) => `  ${selector}`))
-    .join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(report).then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    );
-  return (
-    <Blank title="This page’s layout is not recognised">
-      <p>
-        {siteTitle} seems to have changed. No answer could be read, so nothing is said about it. This is what was looked
-        for:
-      </p>
-      <ul class="report">
-        {lookedFor.slice(0, MOST_SELECTORS).map((selector) => (
-          <li key={selector}>
-            <code>{selector.slice(0, 200)}</code>
-          </li>
-        ))}
-      </ul>
-      <p class="actions">
-        <button type="button" class="button" onClick={copy}>
-          Copy report
-        </button>
-        <button type="button" class="button is-plain" onClick={() => retry()}>
-          Look again
-        </button>
-      </p>
-      <p class="aside" role="status">
-        {copied === 'yes' && 'Copied. It holds no text of the page.'}
-        {copied === 'no' && 'The browser did not allow copying. Select the lines above instead.'}
       </p>
     </Blank>
   );

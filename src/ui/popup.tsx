@@ -4,7 +4,6 @@ import type { Answer } from '../core/types';
 import {
   FailedScreen,
   NoAnswerScreen,
-  NotRecognisedScreen,
   ReadingScreen,
   RestrictedScreen,
   TooLargeScreen,
@@ -13,6 +12,7 @@ import { CheckView } from './check-view';
 import { CoverageLine } from './coverage-line';
 import { liveSentence } from './live-sentence';
 import { MarkedText } from './marked-text';
+import { NotRecognisedScreen } from './not-recognised';
 import { Notice, PermissionNotice } from './notices';
 import { PopupHeader } from './popup-header';
 import { type Screen, screenOf } from './popup-screen';
@@ -32,6 +32,8 @@ export interface PopupProps {
   selectedClaim?: number | null;
   /** Of the answer's hidden sources: the site is showing them, or showed so many. `null`: it was not asked to. */
   hidden?: 'opening' | number | null;
+  /** On a page whose layout is not recognised: its structure without its words, for a report. */
+  layout?: string | null;
   /** Hosts of the answer's sources that may not be read yet. */
   missingHosts: string[];
   isOffline: boolean;
@@ -101,6 +103,7 @@ function Body({ screen, props }: { screen: Screen; props: PopupProps }) {
           siteTitle={siteTitle(screen.site) ?? 'The site'}
           url={screen.url}
           lookedFor={screen.lookedFor}
+          layout={props.layout ?? null}
           retry={actions.retryReading}
         />
       );

@@ -26,6 +26,7 @@ const handlers = {
     throw new Error('no such claim');
   },
   showHidden: () => 0,
+  describeLayout: () => 'body',
   clearVerdicts: () => {},
 };
 

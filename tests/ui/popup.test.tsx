@@ -14,7 +14,9 @@ const WORDS: Record<StateName, { says: string[]; never?: string[] }> = {
   too_large: { says: ['Too large to check', '2,000,000 characters', 'shorter answer', 'Look again'] },
   failed: { says: ['The page could not be read', 'did not answer within 5 seconds', 'Try again'] },
   no_answer: { says: ['blog.example.org', 'No AI answer here', 'Check this page'] },
-  not_recognised: { says: ['layout is not recognised', '[data-testid="answer"]', 'main .prose', 'Copy report'] },
+  not_recognised: {
+    says: ['layout is not recognised', '[data-testid="answer"]', 'main .prose', 'Copy report', 'main.chat-*1'],
+  },
   nothing_cited: { says: ['This answer cites nothing', 'neither right nor wrong'] },
   no_source_behind: { says: ['There is no source behind its citations'] },
   unchecked_answer: { says: ['Perplexity', 'Answer 2 of 3', '5 citations, 5 sources', 'Check this answer'] },

@@ -232,6 +232,7 @@ export const states = {
       url: PAGE,
       lookedFor: ['[data-testid="answer"]', 'main .prose', '[data-testid="copy-button"]'],
     },
+    layout: 'body\n  main.chat-*1\n    article …',
   }),
   nothing_cited: state({ reading: answers([answer()]) }),
   no_source_behind: state({ reading: answers([answer({ citations: [marker('1', []), marker('2', [])] })]) }),
