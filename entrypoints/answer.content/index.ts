@@ -41,8 +41,6 @@ export default defineContentScript({
         showVerdicts: ({ text, asPage, ...marked }) => session.show(text, marked, asPage),
         scrollToClaim: ({ check, index }) => session.scrollTo(check, index),
         showHidden: ({ text }) => session.showHidden(text),
-        describeLayout: () =>
-          offeredSites(globalThis)?.outline(document, siteFor(location.href)?.layout ?? []) ?? null,
         describeLayout: () => offeredSites(globalThis)?.outline(document, siteFor(location.href)?.layout ?? []) ?? null,
         clearVerdicts: () => session.clear(),
       }),

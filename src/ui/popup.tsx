@@ -1,13 +1,7 @@
 import type { CheckState, PageReading } from '../core/check-state';
 import { countCitations } from '../core/summary';
 import type { Answer } from '../core/types';
-import {
-  FailedScreen,
-  NoAnswerScreen,
-  ReadingScreen,
-  RestrictedScreen,
-  TooLargeScreen,
-} from './blank-screens';
+import { FailedScreen, NoAnswerScreen, ReadingScreen, RestrictedScreen, TooLargeScreen } from './blank-screens';
 import { CheckView } from './check-view';
 import { CoverageLine } from './coverage-line';
 import { liveSentence } from './live-sentence';
