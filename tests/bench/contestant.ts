@@ -22,10 +22,9 @@ export interface Found extends Span {
   number?: { quote: string; source: string; start: number };
 }
 
+/** The word index is made by the first search that needs it, as in the product. */
 export function prepare(text: string): PreparedText {
-  const prepared = prepareText(text);
-  void prepared.index;
-  return prepared;
+  return prepareText(text);
 }
 
 export function find(prepared: PreparedText, quote: string): Found | null {

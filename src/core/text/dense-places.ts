@@ -12,7 +12,7 @@ export interface IndexedWord {
 /** Hits are counted in stretches of 2⁷ units, three neighbours together. */
 export const STRETCH = 7;
 /** Words with more places are looked for only where others stand. */
-const MAX_HITS = 20_000;
+const MAX_HITS = 4000;
 
 /** Votes of a stretch; all zero between two searches. `voters`: the last word that voted there. */
 let votes = new Float32Array(1024);

@@ -3,7 +3,7 @@ import type { PreparedText } from './prepare';
 import { isWordUnit } from './unit-class';
 import { MAX_WORD } from './word-hash';
 import { bucketOf } from './word-index';
-import { wordsOf } from './word-scan';
+import { PIECE, wordsOf } from './word-scan';
 
 /** More errors than this share of the quote make another sentence of it. */
 const MAX_ERRORS = 0.3;
@@ -127,9 +127,18 @@ function bestDiagonals({ folded, index }: PreparedText, quote: string): number[]
   const { heads, places, mask } = index;
   const words = wordsOf(quote);
   const voters: { at: number; from: number; to: number }[] = [];
+  let lastMissing = -PIECE;
   for (let word = 0; word < words.size; word += 1) {
     const bucket = bucketOf(words.hashes[word] as number, mask);
-    voters.push({ at: words.starts[word] as number, from: heads[bucket] as number, to: heads[bucket + 1] as number });
+    const at = words.starts[word] as number;
+    const from = heads[bucket] as number;
+    const to = heads[bucket + 1] as number;
+    // One changed unit is missed in all pieces that overlap it, and counts once.
+    if (from === to) {
+      if (at - lastMissing < PIECE) continue;
+      lastMissing = at;
+    }
+    voters.push({ at, from, to });
   }
   voters.sort((a, b) => a.to - a.from - (b.to - b.from));
   const shift = quote.length + 64;
@@ -167,9 +176,10 @@ function bestDiagonals({ folded, index }: PreparedText, quote: string): number[]
       votes[stretch] = ((sum & 0xffff) + weight) | (used << 16);
     }
   }
+  const share = quote.length <= 64 ? MIN_VOTES_SHORT : MIN_VOTES;
   const best = topStretches(
     count,
-    total * (quote.length <= 64 ? MIN_VOTES_SHORT : MIN_VOTES),
+    used < FEWEST_VOTERS ? 1 : total * share,
     quote.length <= 64 ? 12 : quote.length <= 128 ? 8 : 5,
   );
   for (let each = 0; each < count; each += 1) votes[touched[each] as number] = 0;

@@ -22,7 +22,7 @@ const WHITE_SPACE = /^[\s\u0085\u180e]$/u;
 const IGNORED =
   /^(?:[\p{Cc}\p{Cf}\u115f\u1160\u17b4\u17b5\u3164\uffa0\u0640™℠®]|\u034f|\p{Variation_Selector}|[\u0591-\u05bd]|\u05bf|[\u05c1\u05c2]|[\u05c4\u05c5]|\u05c7|[\u0610-\u061a]|[\u064b-\u0652]|[\u0656-\u065f]|\u0670|[\u06d6-\u06ed]|[\u08d3-\u08ff])$/u;
 /** Joined to the character before it: marks, the vowels and endings of Korean syllables, half-width voicing marks. */
-const EXTENDS = /^[\p{M}\u1161-\u11ff\ud7b0-\ud7fb\uff9e\uff9f]$/u;
+const EXTENDS = /^[\p{M}\u1161-\u11ff\u314f-\u3163\u3187-\u318e\ud7b0-\ud7fb\uff9e\uff9f\uffc2-\uffdc]$/u;
 const DASHES = /^[-\u058a\u05be\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d]$/u;
 const SINGLE_QUOTES =
   /^['\u2018-\u201b\u2032\u2035\u00b4\u02b9\u02bb\u02bc\u02bd\u02c8\u2039\u203a\u05f3\ua78c\uff07]$/u;

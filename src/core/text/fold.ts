@@ -1,43 +1,14 @@
-import { PlainFolder } from './fold-plain';
-import {
-  CONTEXT,
-  DROP,
-  extendsPrevious,
-  foldCharacter,
-  HYPHEN,
-  isDash,
-  isIgnored,
-  isWideMarkup,
-  SPACE,
-  UNKNOWN,
-} from './fold-table';
+import { MAX_MARKS, SourceFolder } from './fold-source';
+import { CONTEXT, DROP, extendsPrevious, HYPHEN, isDash, isWideMarkup, SPACE, UNKNOWN } from './fold-table';
 import { isWideScript, isWordCharacter, MAX_MARKER } from './fold-writer';
 import { closesNoteMarker, entityAt, furnitureAt, isSuperscript, linkAt, linkTargetEnd, superscriptAt } from './markup';
-import { leadsMojibake, looksGarbled, undoMojibake } from './mojibake';
 
-/** Marks on one letter that are still composed; text with more is not language. */
-const MAX_MARKS = 32;
 /** What may follow a space that only sets off punctuation ("oui !"). */
 const CLOSING = /^[.,;:!?)\]}%…]$/u;
 const LETTER = /^[\p{L}\p{M}]$/u;
 
-/** Composing is slow, and a text uses few letters with marks. */
-const known = new Map<string, string>();
-
-function foldElement(element: string): string {
-  let folded = known.get(element);
-  if (folded === undefined) {
-    folded = foldCharacter(element);
-    if (known.size > 20_000) known.clear();
-    known.set(element, folded);
-  }
-  return folded;
-}
-
 /** Folds one text; used once. */
-export class Folder extends PlainFolder {
-  private garbled: boolean | undefined;
-
+export class Folder extends SourceFolder {
   /** The folded text. */
   run(): string {
     const { length } = this.text;
@@ -105,19 +76,6 @@ export class Folder extends PlainFolder {
     return end;
   }
 
-  /** The character that stood here before the text was read in the wrong encoding. */
-  private repaired(at: number): { character: string; length: number } | null {
-    if (!leadsMojibake(this.text.charCodeAt(at))) return null;
-    return undoMojibake(this.text, at, () => {
-      this.garbled ??= looksGarbled(this.text);
-      return this.garbled;
-    });
-  }
-
-  private foldOne(element: string): string {
-    return foldElement(this.table.turkish && element.startsWith('I') ? `ı${element.slice(1)}` : element);
-  }
-
   private space(at: number): number {
     let end = at + 1;
     while (end < this.text.length && this.isSpaceAt(end)) end += 1;
@@ -134,10 +92,11 @@ export class Folder extends PlainFolder {
       if (this.last !== HYPHEN) this.add(HYPHEN, dash);
       return end;
     }
-    const next = this.visibleAt(end, SPACE);
+    const becoming = this.becoming(this.visibleAt(end, SPACE));
+    const next = becoming[0] ?? '';
     const before = String.fromCharCode(this.last);
     if (next === '' || before === '(' || before === '[' || isWideScript(before) || isWideScript(next)) return end;
-    const isDecimal = (next === '.' || next === ',') && /\d/u.test(this.text[end + 1] ?? '');
+    const isDecimal = (becoming === '.' || becoming === ',') && /\d/u.test(this.text[end + 1] ?? '');
     if (CLOSING.test(next) && !isDecimal && !isDash(before)) return end;
     this.add(SPACE, at);
     return end;
@@ -222,14 +181,18 @@ export class Folder extends PlainFolder {
     const { text } = this;
     let end = at + 1;
     while (end < text.length && text[end] === text[at]) end += 1;
-    const isInside = isWordCharacter(this.lastCharacter) && isWordCharacter(this.visibleAt(end));
+    const isInside =
+      isWordCharacter(this.lastCharacter) && isWordCharacter(this.becoming(this.visibleAt(end))[0] ?? '');
     if (unit === 0x60) {
       if (end - at === 2) this.add(0x22, at);
       else if (isInside) this.add(0x27, at);
       else return this.vanish(at, end);
       return end;
     }
-    const isTimes = /\p{N} ?$/u.test(this.tail(2)) && /^\s?\p{N}/u.test(text.slice(end, end + 2));
+    const isTimes =
+      /\p{N} ?$/u.test(this.tail(2)) &&
+      /^\s?\p{N}/u.test(text.slice(end, end + 2)) &&
+      /^\p{N}/u.test(this.becoming(this.visibleAt(end, SPACE)));
     if (end - at > 1 || (!isInside && !isTimes)) return this.vanish(at, end);
     this.add(unit, at);
     return end;
@@ -260,50 +223,11 @@ export class Folder extends PlainFolder {
       this.addAll(this.foldOne(text.slice(at, end)), at);
       return end;
     }
-    const element = text.slice(previous, end);
+    const element = text.slice(previous, Math.min(at, this.elementEnd(previous))) + text.slice(at, end);
     let size = this.size;
     while (size > 0 && this.map.toSource(size - 1) === previous) size -= 1;
     this.takeBack(size);
     this.addAll(this.foldOne(element), previous);
     return end;
-  }
-
-  /** Where the character at `at` of the source ends: pairs, repaired damage and the marks behind it included. */
-  elementEnd(at: number): number {
-    const { text } = this;
-    const unit = text.charCodeAt(at);
-    const low = text.charCodeAt(at + 1);
-    let end = at + 1;
-    if (unit >= 0xd800 && unit < 0xdc00 && low >= 0xdc00 && low < 0xe000) end = at + 2;
-    else end = at + (this.repaired(at)?.length ?? 1);
-    while (end < text.length && end - at < MAX_MARKS && this.isMarkAt(end)) end += 1;
-    return end;
-  }
-
-  private isSpaceAt(at: number): boolean {
-    const unit = this.text.charCodeAt(at);
-    const row = this.rows[unit] as number;
-    return (row === UNKNOWN ? this.table.learn(unit) : row) === SPACE;
-  }
-
-  private isMarkAt(at: number): boolean {
-    const unit = this.text.charCodeAt(at);
-    if (unit < 0x300) return false;
-    const character = this.text[at] as string;
-    return extendsPrevious(character) || (isIgnored(character) && /\p{M}/u.test(character));
-  }
-
-  /** The first character from `at` on that leaves something behind; `skipped`: that is no space either. */
-  private visibleAt(at: number, skipped = DROP): string {
-    const { text, rows } = this;
-    let place = at;
-    while (place < text.length && place < at + 64) {
-      const unit = text.charCodeAt(place);
-      const row = rows[unit] as number;
-      const becomes = row === UNKNOWN ? this.table.learn(unit) : row;
-      if (unit !== 0xad && becomes !== DROP && becomes !== skipped) break;
-      place += 1;
-    }
-    return text[place] ?? '';
   }
 }

@@ -8,7 +8,9 @@ const CHUNK = 512;
 /** Fewer are not worth it. */
 const MIN_BYTES = 128;
 /** Of a run that is too long for a word, pieces of this length go in; one in four, which their own units decide. */
-const PIECE = 5;
+export const PIECE = 5;
+/** What a unit counts in the rolling hash of a piece when it leaves. */
+const LEAVING = 31 ** PIECE;
 /** Words that the arrays hold at least, so that most texts need no longer ones, and at most between two texts. */
 const ROOM = 1 << 12;
 const KEPT = 1 << 16;
@@ -78,21 +80,27 @@ export class WordScanner implements IndexedWords {
   }
 
   private pieces(from: number, start: number, end: number): void {
+    const { hashes, starts } = this;
+    let { size } = this;
     let before = 0;
     let added = 0;
-    for (let at = start; at + PIECE <= end; at += 1) {
-      let hash = 0;
-      for (let place = at; place < at + PIECE; place += 1) hash = Math.imul(hash, 31) + (block[place] as number);
-      hash = Math.imul(hash, 0x9e3779b1);
+    let sum = 0;
+    for (let at = start; at < end; at += 1) {
+      const gone = at - PIECE >= start ? (block[at - PIECE] as number) : 0;
+      // R. Karp and M. Rabin's rolling hash.
+      sum = (Math.imul(sum, 31) + (block[at] as number) - Math.imul(gone, LEAVING)) | 0;
+      if (at - start < PIECE - 1) continue;
+      const hash = Math.imul(sum, 0x9e3779b1);
       const isRepeated = hash === before;
       before = hash;
       // Of one letter over and over, one piece is enough.
       if (hash === added || (hash >>> 30 !== 0 && !isRepeated)) continue;
       added = hash;
-      this.hashes[this.size] = hash;
-      this.starts[this.size] = from + at;
-      this.size += 1;
+      hashes[size] = hash;
+      starts[size] = from + at - PIECE + 1;
+      size += 1;
     }
+    this.size = size;
   }
 
   private reserve(length: number): void {

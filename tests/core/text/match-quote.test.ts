@@ -97,6 +97,39 @@ describe('matchQuote', () => {
     expect(match(source, quote)).toBeNull();
   });
 
+  test('finds a changed quote in a run without spaces', () => {
+    let state = 1;
+    const letters = Array.from({ length: 6000 }, () => {
+      state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+      return String.fromCharCode(97 + ((state >> 16) % 26));
+    });
+    const source = letters.join('');
+    const quote = `${source.slice(3000, 3060)}q${source.slice(3061, 3120)}`;
+    expect(match(source, quote)).toMatchObject({ start: 3000, end: 3120 });
+  });
+
+  test('finds a run of one letter with a slip in one of many', () => {
+    expect(match('a'.repeat(20_000), `${'a'.repeat(200)}b${'a'.repeat(49)}`)).toMatchObject({ kind: 'near' });
+  });
+
+  test('finds the same with an index and without', () => {
+    fc.assert(
+      fc.property(prose, fc.nat(20), fc.nat(10), (text, skip, count) => {
+        const source = `${text}. ${text.toUpperCase()}`;
+        const quote = text
+          .split(' ')
+          .slice(skip, skip + count + 2)
+          .join(' ');
+        const indexed = prepareText(source);
+        expect(indexed.hasIndex).toBe(false);
+        const plain = matchQuote(indexed, quote);
+        expect(indexed.index.places.length).toBeGreaterThan(0);
+        expect(matchQuote(indexed, quote)).toEqual(plain);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   test('tells pieces in another order from pieces far apart', () => {
     const rules = `Rowing is free for residents. Fishing needs a permit.\n\n${'The shed is blue and open all day. '.repeat(30)}\n\nBoats are collected by May.`;
     expect(match(rules, 'Fishing needs a permit ... Rowing is free')).toMatchObject({

@@ -80,6 +80,42 @@ describe('normalise', () => {
     expect(text.slice(start, end)).toBe(expected);
   });
 
+  test.each([
+    ['a space before a sign that becomes wide', '㍱ 🈀'],
+    ['a space before a sign that becomes closing ones', '! ⁇'],
+    ['a space before an ellipsis and a figure', 'a …9'],
+    ['a vowel of Korean behind a dropped sign', '中\n\n™ᆨ'],
+    ['half-width Korean', 'ﾱￂ'],
+    ['Korean letters by themselves', '㉠ㅏ'],
+    ['a star between signs that become brackets', 'ࠀ*⑴'],
+  ])('folds once what could fold twice: %s', (_name, text) => {
+    expect(folded(folded(text))).toBe(folded(text));
+  });
+
+  test('does not bring a note marker back for a mark behind it', () => {
+    expect(folded('brown [a]\u0306end')).not.toContain('[a]');
+  });
+
+  test('folds a long text as it folds its pieces', () => {
+    const plain = fc.constantFrom(
+      ...'The old mill, built in 1874 — by two “brothers”. Café naïve it’s 40\u00a0km'.split(' '),
+    );
+    const token = fc.oneof({ weight: 6, arbitrary: plain }, { weight: 1, arbitrary: anyText });
+    fc.assert(
+      fc.property(fc.array(token, { minLength: 150, maxLength: 250 }), (tokens) => {
+        // Short texts are read unit by unit, long ones as bytes.
+        const line = tokens.join(' ');
+        const long = normalise(`${line}\n\nEnd. `.repeat(4));
+        for (let at = 0; at < long.text.length; at += 7) {
+          const { start, end } = long.toSource(at, at + 1);
+          expect(end).toBeGreaterThan(start);
+        }
+        expect(normalise(long.text).text).toBe(long.text);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   test('is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {

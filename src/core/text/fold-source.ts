@@ -1,0 +1,84 @@
+import { PlainFolder } from './fold-plain';
+import { DROP, extendsPrevious, foldCharacter, isIgnored, SPACE, UNKNOWN } from './fold-table';
+import { leadsMojibake, looksGarbled, undoMojibake } from './mojibake';
+
+/** Marks on one letter that are still composed; text with more is not language. */
+export const MAX_MARKS = 32;
+
+/** Composing is slow, and a text uses few letters with marks. */
+const known = new Map<string, string>();
+
+function foldElement(element: string): string {
+  let folded = known.get(element);
+  if (folded === undefined) {
+    folded = foldCharacter(element);
+    if (known.size > 20_000) known.clear();
+    known.set(element, folded);
+  }
+  return folded;
+}
+
+/** Tells what stands at a place of the source, for the rules that look at more than one unit. */
+export class SourceFolder extends PlainFolder {
+  private garbled: boolean | undefined;
+
+  /** The character that stood here before the text was read in the wrong encoding. */
+  protected repaired(at: number): { character: string; length: number } | null {
+    if (!leadsMojibake(this.text.charCodeAt(at))) return null;
+    return undoMojibake(this.text, at, () => {
+      this.garbled ??= looksGarbled(this.text);
+      return this.garbled;
+    });
+  }
+
+  protected foldOne(element: string): string {
+    return foldElement(this.table.turkish && element.startsWith('I') ? `ı${element.slice(1)}` : element);
+  }
+
+  /** Where the character at `at` of the source ends: pairs, repaired damage and the marks behind it included. */
+  elementEnd(at: number): number {
+    const { text } = this;
+    const unit = text.charCodeAt(at);
+    const low = text.charCodeAt(at + 1);
+    let end = at + 1;
+    if (unit >= 0xd800 && unit < 0xdc00 && low >= 0xdc00 && low < 0xe000) end = at + 2;
+    else end = at + (this.repaired(at)?.length ?? 1);
+    while (end < text.length && end - at < MAX_MARKS && this.isMarkAt(end)) end += 1;
+    return end;
+  }
+
+  protected isSpaceAt(at: number): boolean {
+    const unit = this.text.charCodeAt(at);
+    const row = this.rows[unit] as number;
+    return (row === UNKNOWN ? this.table.learn(unit) : row) === SPACE;
+  }
+
+  protected isMarkAt(at: number): boolean {
+    const unit = this.text.charCodeAt(at);
+    if (unit < 0x300) return false;
+    const character = this.text[at] as string;
+    return extendsPrevious(character) || (isIgnored(character) && /\p{M}/u.test(character));
+  }
+
+  /** Where the first character from `at` on stands that leaves something behind; `skipped`: that is no space either. */
+  protected visibleAt(at: number, skipped = DROP): number {
+    const { text, rows } = this;
+    let place = at;
+    while (place < text.length && place < at + 64) {
+      const unit = text.charCodeAt(place);
+      const row = rows[unit] as number;
+      const becomes = row === UNKNOWN ? this.table.learn(unit) : row;
+      if (unit !== 0xad && becomes !== DROP && becomes !== skipped) break;
+      place += 1;
+    }
+    return place;
+  }
+
+  /** What the character at `at` becomes by itself. */
+  protected becoming(at: number): string {
+    const unit = this.text.charCodeAt(at);
+    if (!(unit >= 0x80)) return this.text[at] ?? '';
+    const repaired = this.repaired(at);
+    return this.foldOne(repaired?.character ?? String.fromCodePoint(this.text.codePointAt(at) as number));
+  }
+}
