@@ -25,6 +25,9 @@ export interface PreparedSource {
   postings: Postings;
 }
 
+/** Units whose words are kept: of a long source few are looked at again. */
+const MAX_READ_UNITS = 1000;
+
 /** Prepares a source once; linear in its length. What only some claims need is made when first asked for. */
 export function prepareSource(source: ReadSource): PreparedSource {
   const units = splitUnits(source);
@@ -35,6 +38,7 @@ export function prepareSource(source: ReadSource): PreparedSource {
   // A claim is read without knowing the language of its source, so capitals that were read the Turkish way are not.
   const folded = text.folded.turkish ? normalise(source.text) : text.folded;
   const words = new SourceWords(folded, units, source.lang);
+  const wordsOf = new Map<number, readonly Word[]>();
   const contexts = new Map<string, ReadonlySet<string>>();
   let roots: ReadonlyMap<string, readonly string[]> | undefined;
   let groupStems: ReadonlyMap<number, ReadonlySet<string>> | undefined;
@@ -42,7 +46,15 @@ export function prepareSource(source: ReadSource): PreparedSource {
     source,
     text,
     units,
-    wordsOf: (unit) => words.wordsOf(unit),
+    wordsOf(unit) {
+      let own = wordsOf.get(unit);
+      if (!own) {
+        own = words.wordsOf(unit);
+        if (wordsOf.size >= MAX_READ_UNITS) wordsOf.clear();
+        wordsOf.set(unit, own);
+      }
+      return own;
+    },
     firstWords: (count) => words.firstWords(count),
     contextStemsOf(unit) {
       const context = units[unit]?.context ?? '';

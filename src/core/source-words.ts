@@ -63,7 +63,8 @@ export class SourceWords {
     const words: Word[] = [];
     for (let at = first; at < last; at += 1) {
       const { text, stem, isFunctionWord } = this.distinct[this.ids[at] as number] as DistinctWord;
-      words.push({ ...this.sourceSpan(at), text, stem, isFunctionWord });
+      const { start, end } = this.sourceSpan(at);
+      words.push({ start, end, text, stem, isFunctionWord });
     }
     return words;
   }

@@ -47,16 +47,8 @@ export function checkNumbers(
   context: NumbersContext = {},
 ): NumbersResult {
   const sourceLexicon = lexiconOf(passage.lang);
-  const claimLang = languageOf(claim, passage, sourceLexicon);
-  const claimLexicon = lexiconOf(claimLang);
-  const quantities = findQuantities(claim.text, claimLang).slice(0, MAX_QUANTITIES);
-  const others = findQuantities(passage.text, passage.lang).slice(0, MAX_QUANTITIES);
-  const own = sideOf(`${claim.text}\n${context.claim ?? ''}`, quantities, claimLexicon);
-  const other = sideOf(`${passage.text}\n${context.passage ?? ''}`, others, sourceLexicon);
-  const isForeign =
-    claimLexicon !== sourceLexicon ||
-    (sourceLexicon.language.code !== 'en' && sharesNothing(own, other, sourceLexicon));
-  const pairs = pairQuantities(own, other, { isForeign });
+  const own = readOnce(claim, context.claim ?? '', passage.lang);
+  const pairs = pairWith(own, passage, context.passage ?? '', sourceLexicon);
   const result: NumbersResult = { pairs: [], findings: [], warnings: [], missing: [] };
   const around = `${passage.text}\n${context.passage ?? ''}`;
   for (const pair of pairs) {
@@ -64,7 +56,7 @@ export function checkNumbers(
     if (explained) result.pairs.push(explained);
     else addPair(result, pair, passage, context.passage ?? '', around, sourceLexicon);
   }
-  addUnread(result, claim.text, quantities, passage.text);
+  addUnread(result, own.unread, passage.text);
   return result;
 }
 
@@ -85,22 +77,75 @@ function explain(pair: QuantityPair, text: string, passage: NumbersPassage, lexi
 /** Figures that are read as no quantity ("0042"): the passage must have them as they stand. */
 const FIGURES = /(?<![\p{L}\p{N}.,:/-])\p{Nd}{2,}(?![\p{L}\p{N}]|[.,:/-]\p{Nd})/gu;
 
-function addUnread(result: NumbersResult, text: string, quantities: readonly Quantity[], passage: string): void {
-  for (const match of text.matchAll(FIGURES)) {
-    const [figures] = match;
-    const { index: start } = match;
-    const end = start + figures.length;
-    if (quantities.some((one) => one.start < end && one.end > start) || hasFigures(passage, figures)) continue;
-    result.pairs.push({ claim: { start, end, text: figures }, source: null, ok: false });
+function addUnread(result: NumbersResult, unread: readonly (Span & { text: string })[], passage: string): void {
+  for (const { start, end, text } of unread) {
+    if ([...passage.matchAll(FIGURES)].some(([other]) => other === text)) continue;
+    result.pairs.push({ claim: { start, end, text }, source: null, ok: false });
   }
 }
 
-const hasFigures = (text: string, figures: string): boolean =>
-  [...text.matchAll(FIGURES)].some(([other]) => other === figures);
+function findUnread(text: string, quantities: readonly Quantity[]): (Span & { text: string })[] {
+  return [...text.matchAll(FIGURES)].flatMap(({ 0: figures, index: start }) => {
+    const end = start + figures.length;
+    return quantities.some((one) => one.start < end && one.end > start) ? [] : [{ start, end, text: figures }];
+  });
+}
+
+function pairWith(own: ReadClaim, passage: NumbersPassage, context: string, lexicon: Lexicon): QuantityPair[] {
+  if (own.quantities.length === 0) return [];
+  const others = findQuantities(passage.text, passage.lang).slice(0, MAX_QUANTITIES);
+  if (others.length === 0)
+    return own.quantities.map((claim) => ({ claim, source: null, comparison: null, isElsewhere: false }));
+  const other = sideOf(`${passage.text}\n${context}`, others, lexicon);
+  const isForeign =
+    own.lexicon !== lexicon || (lexicon.language.code !== 'en' && sharesNothing(own.side, other, lexicon));
+  return pairQuantities(own.side, other, { isForeign });
+}
 
 function sideOf(text: string, quantities: readonly Quantity[], lexicon: Lexicon): Side {
   const map = mapWords(text, quantities, lexicon);
   return { quantities, map, ranges: tokenRanges(map, quantities) };
+}
+
+/** A claim as it is held against passages in one language. */
+class ReadClaim {
+  readonly lexicon: Lexicon;
+  readonly quantities: readonly Quantity[];
+  readonly unread: readonly (Span & { text: string })[];
+  private known: Side | undefined;
+
+  constructor(
+    readonly claim: NumbersClaim,
+    readonly context: string,
+    readonly passageLang: string | undefined,
+  ) {
+    const lang = languageOf(claim, passageLang);
+    this.lexicon = lexiconOf(lang);
+    this.quantities = findQuantities(claim.text, lang).slice(0, MAX_QUANTITIES);
+    this.unread = findUnread(claim.text, this.quantities);
+  }
+
+  get side(): Side {
+    this.known ??= sideOf(`${this.claim.text}\n${this.context}`, this.quantities, this.lexicon);
+    return this.known;
+  }
+
+  isOf(claim: NumbersClaim, context: string, passageLang: string | undefined): boolean {
+    return (
+      this.claim.text === claim.text &&
+      this.claim.lang === claim.lang &&
+      this.context === context &&
+      this.passageLang === passageLang
+    );
+  }
+}
+
+let last: ReadClaim | undefined;
+
+/** A claim meets one passage after another, and is read once for all of them. */
+function readOnce(claim: NumbersClaim, context: string, passageLang: string | undefined): ReadClaim {
+  if (!last?.isOf(claim, context, passageLang)) last = new ReadClaim(claim, context, passageLang);
+  return last;
 }
 
 /** No common word and no short word of the passage's language: a claim in another one. */
@@ -110,10 +155,11 @@ function sharesNothing(claim: Side, passage: Side, lexicon: Lexicon): boolean {
 }
 
 /** The claim's own language; where it is not told, the passage's, unless the claim is plainly English. */
-function languageOf(claim: NumbersClaim, passage: NumbersPassage, lexicon: Lexicon): string | undefined {
-  if (claim.lang !== undefined && claim.lang !== passage.lang) return claim.lang;
-  if (passage.lang === undefined || lexicon.language.code === 'en') return passage.lang;
-  return looksEnglish(claim.text, lexicon) ? 'en' : passage.lang;
+function languageOf(claim: NumbersClaim, passageLang: string | undefined): string | undefined {
+  if (claim.lang !== undefined && claim.lang !== passageLang) return claim.lang;
+  const lexicon = lexiconOf(passageLang);
+  if (passageLang === undefined || lexicon.language.code === 'en') return passageLang;
+  return looksEnglish(claim.text, lexicon) ? 'en' : passageLang;
 }
 
 function addPair(

@@ -4,7 +4,7 @@ import type { Draft } from './draft';
 import { skipNoNumber } from './exclusions';
 import { readHanDate } from './han-dates';
 import { readLabel, readMultiple, readOrdinal, readVersion } from './labels';
-import { lexiconOf } from './lexicon';
+import { type Lexicon, lexiconOf } from './lexicon';
 import { findPhrase, findPhraseBefore } from './phrases';
 import type { Quantity } from './quantity';
 import { isDash, type Reading } from './reading';
@@ -21,24 +21,30 @@ const POINT_REGIONS = /^(es-(mx|us|pr|gt|hn|ni|do|pa|sv)|(de|it|fr)-(ch|li))\b/i
  * number words are known; without it English. Never throws; time is linear in the length of the text.
  */
 export function findQuantities(text: string, lang?: string): readonly Quantity[] {
-  const key = `${lang ?? ''}\n${text}`;
-  let found = known.get(key);
+  const lexicon = lexiconOf(lang);
+  const decimal = POINT_REGIONS.test(lang ?? '') ? '.' : lexicon.language.decimal;
+  if (text.length > MAX_KNOWN_LENGTH) return readQuantities(text, lexicon, decimal);
+  const tongue = `${lexicon.language.code}${decimal}`;
+  const own = known.get(tongue) ?? new Map<string, readonly Quantity[]>();
+  known.set(tongue, own);
+  let found = own.get(text);
   if (!found) {
-    found = readQuantities(text, lang);
-    if (known.size >= MAX_KNOWN) known.clear();
-    if (text.length <= MAX_KNOWN_LENGTH) known.set(key, found);
+    found = readQuantities(text, lexicon, decimal);
+    if (own.size >= MAX_KNOWN) own.clear();
+    own.set(text, found);
   }
   return found;
 }
 
-/** A claim meets many passages and a passage many claims: short texts are read once. */
-const known = new Map<string, readonly Quantity[]>();
-const MAX_KNOWN = 2000;
-const MAX_KNOWN_LENGTH = 2000;
+/**
+ * By language and decimal sign. A claim meets many passages, and a passage many checks and claims: all but long texts
+ * are read once.
+ */
+const known = new Map<string, Map<string, readonly Quantity[]>>();
+const MAX_KNOWN = 1000;
+const MAX_KNOWN_LENGTH = 8000;
 
-function readQuantities(text: string, lang?: string): Quantity[] {
-  const lexicon = lexiconOf(lang);
-  const decimal = POINT_REGIONS.test(lang ?? '') ? '.' : lexicon.language.decimal;
+function readQuantities(text: string, lexicon: Lexicon, decimal: '.' | ','): Quantity[] {
   const reading: Reading = { text, tokens: tokenise(text), lexicon, decimal };
   const drafts: Draft[] = [];
   let at = 0;
@@ -65,13 +71,22 @@ function readQuantities(text: string, lang?: string): Quantity[] {
 const OPEN_START =
   /^[IVXLCMQHqh]+(?:e|ème|er|th)?$|^[〇零一二两兩三四五六七八九十百千万億亿壱弐参壹贰貳叁參肆伍陆陸柒捌玖拾佰仟元令平昭大明民พ오전후]/u;
 
+const OPEN_CAPITALS = 'IVXLCMQHqh';
+
+/** Whether `OPEN_START` can match at all. */
+function canBeOpen(word: string): boolean {
+  const unit = word.charCodeAt(0);
+  return unit >= 0x80 || OPEN_CAPITALS.includes(word.charAt(0));
+}
+
 function canStart(reading: Reading, at: number): boolean {
   const token = reading.tokens[at];
   if (token?.type === 'digits') return true;
   if (token?.type === 'sign') return /[.,½⅓⅔¼¾⅕-⅞⅐⅑⅒§#№]/.test(token.text);
   if (token?.type !== 'word') return false;
   const { starters, compoundStarts } = reading.lexicon;
-  return starters.has(token.key) || OPEN_START.test(token.text) || compoundStarts.has(token.key.slice(0, 2));
+  if (starters.has(token.key) || (canBeOpen(token.text) && OPEN_START.test(token.text))) return true;
+  return compoundStarts.size > 0 && compoundStarts.has(token.key.slice(0, 2));
 }
 
 function readAt(reading: Reading, at: number, floor: number): Draft[] | null {

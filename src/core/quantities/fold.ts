@@ -91,28 +91,31 @@ function foldUnit(text: string, at: number): string {
 
 export function foldText(text: string): FoldedText {
   if (PLAIN.test(text)) return { text, starts: null };
-  const parts: string[] = [];
-  let moved = false;
+  let folded = '';
+  let copied = 0;
   const starts = new Uint32Array(text.length + 1);
   let length = 0;
   for (let at = 0; at < text.length; at++) {
-    const folded = foldUnit(text, at);
-    if (folded === '') {
-      moved = true;
+    const code = text.charCodeAt(at);
+    if ((code >= 0x20 && code < 0x7f) || code === 0x0a) {
+      starts[length++] = at;
       continue;
     }
-    parts.push(folded);
-    starts[length++] = at;
+    const unit = foldUnit(text, at);
+    folded += text.slice(copied, at) + unit;
+    copied = at + 1;
+    if (unit !== '') starts[length++] = at;
   }
+  folded += text.slice(copied);
   starts[length] = text.length;
-  return { text: parts.join(''), starts: moved ? starts.subarray(0, length + 1) : null };
+  return { text: folded, starts: length < text.length ? starts.subarray(0, length + 1) : null };
 }
 
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u0591-\u05c7]/g;
 
 /** Key of a word in the tables: lower case, accents of Latin, Greek and Cyrillic and vowel points left out. */
 export function wordKey(word: string): string {
-  if (/^[a-z]+$/.test(word)) return word;
+  if (isAscii(word)) return word.toLowerCase();
   return word
     .toLowerCase()
     .normalize('NFD')
@@ -120,4 +123,9 @@ export function wordKey(word: string): string {
     .normalize('NFC')
     .replace(/ß/g, 'ss')
     .replace(/ı/g, 'i');
+}
+
+function isAscii(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) >= 0x80) return false;
+  return true;
 }

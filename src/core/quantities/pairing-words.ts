@@ -47,9 +47,23 @@ export function mapWords(text: string, quantities: readonly Quantity[], lexicon:
     if (token.type === 'word' && CLAUSE_WORDS.has(token.key) && !isInside) sum += 1;
     breaks.push(sum);
     if (token.type === 'word' && !isInside && !lexicon.functionWords.has(token.key))
-      words.set(index, stemOf(token.key) + gluedDigits(tokens, index));
+      words.set(index, knownStemOf(token.key) + gluedDigits(tokens, index));
   }
   return { tokens, words, stems: new Set(words.values()), breaks };
+}
+
+/** Texts use the same words again and again. */
+const knownStems = new Map<string, string>();
+const MAX_STEMS = 20_000;
+
+function knownStemOf(key: string): string {
+  let stem = knownStems.get(key);
+  if (stem === undefined) {
+    stem = stemOf(key);
+    if (knownStems.size >= MAX_STEMS) knownStems.clear();
+    knownStems.set(key, stem);
+  }
+  return stem;
 }
 
 /** "X200" and "X300" are two words. */

@@ -20,7 +20,9 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** Scripts that do not part words: one token a letter, so that tables can match at any place. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}〇々ー]/u;
-const TOKEN = /([0-9]+)|([⁰¹²³⁴-⁹⁻⁺]+)|([\p{L}\p{M}〇]+)|(\n[\n ]*|[ \u00a0]+)|(\S)/gu;
+const TOKEN = /([0-9]+)|([⁰¹²³⁴-⁹⁻⁺]+)|([\p{L}\p{M}〇]+)|(\n[\n ]*|[ \u00a0]+)|(\S)/uy;
+/** Before the first script without spaces. */
+const FIRST_UNSPACED = 0xe00;
 
 function gapOf(space: string): Gap {
   if (space.startsWith('\n')) return space.includes('\n', 1) ? 'break' : 'line';
@@ -45,20 +47,60 @@ export function tokenise(text: string): Token[] {
     tokens.push({ type, text: part, key, start: startOf(at), end: endOf(at + part.length), gap });
     gap = '';
   };
-  for (const match of folded.text.matchAll(TOKEN)) {
+  const { text: all } = folded;
+  for (let at = 0; at < all.length; ) {
+    const end = plainEnd(all, at);
+    if (end > at) {
+      const unit = all.charCodeAt(at);
+      if (unit === SPACE) gap = afterGap(gap, 'space');
+      else add(isDigit(unit) ? 'digits' : isLetter(unit) ? 'word' : 'sign', all.slice(at, end), at);
+      at = end;
+      continue;
+    }
+    TOKEN.lastIndex = at;
+    const match = TOKEN.exec(all);
+    if (!match) {
+      at += 1;
+      continue;
+    }
     const [part, digits, raised, word, space] = match;
-    const at = match.index;
     if (digits !== undefined) add('digits', part, at);
     else if (raised !== undefined) add('raised', part, at);
-    else if (space !== undefined) {
-      const next = gapOf(space);
-      gap = gap === 'break' || (gap === 'line' && next !== 'break') ? gap : next;
-    } else if (word !== undefined) {
-      if (UNSPACED.test(word)) for (const letter of splitLetters(word)) add('word', letter.text, at + letter.at);
-      else add('word', part, at);
-    } else add('sign', part, at);
+    else if (space !== undefined) gap = afterGap(gap, gapOf(space));
+    else if (word === undefined) add('sign', part, at);
+    else if (isUnspaced(word)) for (const letter of splitLetters(word)) add('word', letter.text, at + letter.at);
+    else add('word', part, at);
+    at += part.length;
   }
   return tokens;
+}
+
+const SPACE = 0x20;
+const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
+const isLetter = (unit: number): boolean => (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
+
+/** Where a token of ASCII ends that needs no pattern: letters, digits, spaces, or one sign. Else `at`. */
+function plainEnd(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  if (unit <= 0x1f || unit >= 0x7f) return at;
+  const goesOn = isLetter(unit) ? isLetter : isDigit(unit) ? isDigit : unit === SPACE ? isSpace : null;
+  if (!goesOn) return at + 1;
+  let end = at + 1;
+  while (end < text.length && goesOn(text.charCodeAt(end))) end += 1;
+  // Letters and spaces beyond ASCII may go on with the token.
+  return end < text.length && goesOn !== isDigit && text.charCodeAt(end) >= 0x80 ? at : end;
+}
+
+const isSpace = (unit: number): boolean => unit === SPACE;
+
+/** White space in several pieces counts as its strongest. */
+function afterGap(gap: Gap, next: Gap): Gap {
+  return gap === 'break' || (gap === 'line' && next !== 'break') ? gap : next;
+}
+
+function isUnspaced(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) >= FIRST_UNSPACED) return UNSPACED.test(word);
+  return false;
 }
 
 /** Cuts a run of letters: unspaced scripts letter by letter (with their marks), the rest in runs. */
