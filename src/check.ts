@@ -22,6 +22,8 @@ interface Link extends Omit<CheckedCitation, 'verdict'> {
   key: string;
   /** The words of the claim that the marker answers for; `null` for all. */
   part: Span | null;
+  /** The marker announces more sources ("+2") than the page holds. */
+  hasHidden: boolean;
   verdict: Verdict | null;
 }
 
@@ -130,6 +132,7 @@ function linksOf(answer: Answer, claim: Claim): Link[] {
       label: citation?.label ?? '',
       inherited,
       part: part ?? null,
+      hasHidden: (citation?.hiddenSources ?? 0) > 0,
     };
     const urls = new Map((citation?.urls ?? []).map((url) => [sourceKey(url), url]));
     if (urls.size === 0) return [{ ...shared, url: '', key: '', verdict: UNKNOWN }];
@@ -151,11 +154,17 @@ function resultOf(check: ClaimCheck): CheckedClaim {
   const citations = check.links.flatMap(({ index, label, url, inherited, verdict }): CheckedCitation[] =>
     verdict ? [{ index, label, url, inherited, verdict }] : [],
   );
-  const result = combineClaim(check.claim, citations, check.foundIn);
+  const result = withoutHidden(check, combineClaim(check.claim, citations, check.foundIn));
   if (isFinal(check) || result.verdict === 'supported') return result;
   // What is still due may turn it: no accusation before every source was heard.
   const isCited = check.links.some((link) => !link.inherited);
   return { ...result, status: isCited ? 'cited' : 'uncited', verdict: isCited ? 'unchecked' : null, strength: null };
+}
+
+/** A source that nobody has seen may carry the claim: "unsupported" is said only where every cited one was read. */
+function withoutHidden({ links }: ClaimCheck, result: CheckedClaim): CheckedClaim {
+  if (result.verdict !== 'unsupported' || !links.some((link) => link.hasHidden && !link.inherited)) return result;
+  return { ...result, verdict: 'unchecked', strength: null };
 }
 
 function judgeLink(claim: Claim, part: Span | null, prepared: PreparedSource, answer: Answer, asOf: string): Verdict {

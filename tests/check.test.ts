@@ -104,6 +104,16 @@ describe('checkAnswer', () => {
     expect(claims[0]?.citations[0]?.verdict).toEqual({ verdict: 'unchecked', cause: 'dead_link' });
   });
 
+  test('never calls a claim unsupported over a source that the page holds back', async () => {
+    const world: World = { pages: { [BRIDGE]: 'The mill grinds rye.' }, fetched: [] };
+    const answer = answerOf(`${OPENED}[1]`, { 1: [BRIDGE] });
+    expect((await run(answer, effectsOf(world))).claims[0]?.verdict).toBe('unsupported');
+    for (const citation of answer.citations) citation.hiddenSources = 1;
+    const [claim] = (await run(answer, effectsOf(world))).claims;
+    expect(claim).toMatchObject({ status: 'cited', verdict: 'unchecked', strength: null });
+    expect(claim?.citations[0]?.verdict.verdict).toBe('unsupported');
+  });
+
   test('holds back an alarm until every source was heard', async () => {
     const world: World = { pages: { [BRIDGE]: OPENED, [RIVER]: 'Nothing of the kind.' }, fetched: [] };
     const slow = effectsOf(world);

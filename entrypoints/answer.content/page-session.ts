@@ -55,6 +55,7 @@ export class PageSession {
     );
     this.#annotator = new Annotator(window, ports.styles);
     const { signal } = this.#stopEvents;
+    window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#draw(), { signal });
     window.addEventListener('click', (event) => this.#takeClick(event), { signal, capture: true, passive: true });
   }
 
@@ -165,7 +166,7 @@ export class PageSession {
 
   #draw(): void {
     const next = this.#marks.locate(this.#live);
-    if (isSameDrawing(this.#drawn, next)) return;
+    if (isSameDrawing(this.#drawn, next) && !this.#annotator.hasOtherTone(next)) return;
     this.#drawn = next;
     this.#annotator.show(next);
   }

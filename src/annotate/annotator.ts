@@ -44,6 +44,11 @@ export class Annotator {
     }
   }
 
+  /** Whether these would be drawn in other colours now: a page turns dark while it is looked at. */
+  hasOtherTone([first]: readonly Annotation[]): boolean {
+    return first !== undefined && !this.#drawn.has(this.#nameOf(NUMBERS[first.kind], first.range));
+  }
+
   /** Scrolls to a claim and points it out for a moment. `false` if it is not on the page (any more). */
   pointAt(range: Range): boolean {
     const element = elementOf(range);

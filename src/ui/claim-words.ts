@@ -76,6 +76,9 @@ function reasonOf(standing: Standing, claim: CheckedClaim, deciding: CheckedCita
   if (standing === 'hint' && claim.verdict !== 'unchecked' && claim.verdict !== 'supported') {
     return HINT_REASON[claim.verdict];
   }
+  if (!deciding && standing === 'unchecked') {
+    return 'No source that was read says this, but the mark announces more of them than the page holds.';
+  }
   return deciding ? citationReason(deciding.verdict) : '';
 }
 

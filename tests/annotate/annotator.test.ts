@@ -60,6 +60,16 @@ describe('Annotator.show', () => {
     expect(Object.keys(drawn())).toEqual(['cx-2d']);
   });
 
+  test('tells when the page has turned dark since', () => {
+    const { annotator, annotate, window } = openPage();
+    const annotations = [annotate(0, 'altered', 'p')];
+    annotator.show(annotations);
+    expect(annotator.hasOtherTone(annotations)).toBe(false);
+    window.document.querySelector('p')?.setAttribute('style', 'color: rgb(230, 230, 230)');
+    expect(annotator.hasOtherTone(annotations)).toBe(true);
+    expect(annotator.hasOtherTone([])).toBe(false);
+  });
+
   test('changes neither the page nor the highlights of the page', () => {
     const { annotator, annotate, registry, window } = openPage();
     registry.entries.set('search', []);

@@ -83,7 +83,8 @@ describe('sources that a site holds back, in Chromium', () => {
     await startCheck(popup);
     const check = await chromium.checkEnded(tabId);
     expect(check.sources.map(({ url }) => url)).toEqual([FIRST, THIRD]);
-    expect(check.claims[0]?.claim.verdict).toBe('unsupported');
+    // A source that was not seen may say it.
+    expect(check.claims[0]?.claim.verdict).toBe('unchecked');
     expect(await opened()).toEqual([]);
   });
 
