@@ -8,6 +8,7 @@ import { areRelated } from './text/related-words';
 /** A sentence that goes on about the thing of the sentence before it. */
 const GOES_ON =
   /^["“„«(]?\s*(?:(?:in|on|at|by|since|after|before|during|from|im|am|en|le|nel)\s[^,.;]{1,30}?,?\s)?(?:it|they|he|she|this|these|that|those|its|their|his|her|both|er|sie|es|diese|dieser|il|elle|ils|elles|ce|cette|él|ella|ello|egli|questo|questa|он|она|оно|они|the)\s/iu;
+const POSSESSIVE = /^["“„«(]?\s*(?:its|their|his|her|ihr|ihre|sein|seine|son|sa|su|sus|suo|sua)\s/iu;
 const AND = /\s(?:and|und|et|y|e|и|och|en)\s/iu;
 
 /** Words that begin a modifier: where, when, of what. A modifier may stand in another sentence about the same thing. */
@@ -30,7 +31,12 @@ export function isJoined(claim: ClaimReading, alignment: Alignment, prepared: Pr
       if (absent.length === 0) return true;
       const { start = 0, end = 0 } = prepared.units[unit] ?? {};
       const goesOn = unit > alignment.firstUnit && GOES_ON.test(prepared.source.text.slice(start, end));
-      if (goesOn && absent.length < clause.length && absent.every((word) => isIn(word, unit - 1, prepared)))
+      // "Her brother left." speaks of somebody else: the name of the claim must be the one that is left out.
+      const isOther =
+        POSSESSIVE.test(prepared.source.text.slice(start, end)) &&
+        clause.some((word) => word.isName && !absent.includes(word)) &&
+        !absent.some((word) => word.isName);
+      if (goesOn && !isOther && absent.length < clause.length && absent.every((word) => isIn(word, unit - 1, prepared)))
         return true;
     }
     return false;

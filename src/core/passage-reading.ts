@@ -24,17 +24,30 @@ export function readPassage(prepared: PreparedSource, firstUnit: number, lastUni
   if (!reading) {
     const start = prepared.units[firstUnit]?.start ?? 0;
     const end = prepared.units[lastUnit]?.end ?? 0;
+    let text = prepared.source.text.slice(start, end);
     const words: Word[] = [];
     const units: Span[] = [];
     for (let unit = firstUnit; unit <= lastUnit; unit++) {
-      const own = prepared.units[unit];
-      if (own) units.push({ start: own.start - start, end: own.end - start });
+      const { start: from = start, end: to = end } = prepared.units[unit] ?? {};
+      text = blankBetween(text, from - start, to - start);
+      units.push({ start: from - start, end: to - start });
       for (const word of prepared.wordsOf(unit)) {
+        if (text[word.start - start] === ' ') continue;
         words.push({ ...word, start: word.start - start, end: word.end - start });
       }
     }
-    reading = { start, end, text: prepared.source.text.slice(start, end), words, units };
+    reading = { start, end, text, words, units };
     known.set(key, reading);
   }
   return reading;
+}
+
+/** What stands between the halves of a sentence that a page break cut: heads and notes of the page say nothing. */
+function blankBetween(text: string, start: number, end: number): string {
+  const unit = text.slice(start, end);
+  const breaks = [...unit.matchAll(/\n\s*\n/gu)];
+  const [first, last] = [breaks[0], breaks.at(-1)];
+  if (!first || !last || first === last) return text;
+  const [from, to] = [start + first.index, start + last.index];
+  return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
 }

@@ -47,7 +47,7 @@ export function splitUnits(source: ReadSource): Unit[] {
     const spans =
       block.kind === 'table_row' || block.kind === 'code'
         ? [{ start: 0, end: text.length }]
-        : splitSentences(text, source.lang);
+        : joinBroken(splitSentences(text, source.lang), text);
     for (const span of spans.flatMap((one) => cutLong(one, text))) {
       units.push({
         start: block.start + span.start,
@@ -61,6 +61,23 @@ export function splitUnits(source: ReadSource): Unit[] {
     if (block.kind === 'paragraph' && /[:：]\s*$/u.test(text)) leadIn = text.slice(-MAX_CONTEXT_LENGTH);
   });
   return units;
+}
+
+/** Sentences that a page break cut in two, with the heads and notes of the page that stand between the halves. */
+function joinBroken(spans: readonly Span[], text: string): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const before = joined.at(-1);
+    const isCut =
+      before &&
+      /\n\s*\n\s*$/u.test(text.slice(before.start, span.start)) &&
+      !/[.!?…。！？:;]["'”’»)\]]*\s*$/u.test(text.slice(before.start, before.end));
+    const isRest =
+      before && /^\p{Ll}/u.test(text.slice(span.start)) && /\n\s*\n/u.test(text.slice(before.start, span.start));
+    if (before && (isCut || isRest)) joined[joined.length - 1] = { start: before.start, end: span.end };
+    else joined.push(span);
+  }
+  return joined;
 }
 
 function contextOf(headings: readonly { text: string }[], more: string): string {

@@ -148,7 +148,7 @@ function continues(last: Line | null, line: Line): boolean {
   const width = last.text.length;
   if (width > MAX_WRAP_WIDTH) return false;
   if (!TERMINAL.test(last.text))
-    return /^[\p{Ll}\p{N}\p{P}]/u.test(line.text) || width > 40 || OPEN_END.test(last.text);
+    return /^[\p{Ll}\p{N}\p{P}\p{S}]/u.test(line.text) || width > 40 || OPEN_END.test(last.text);
   return width > 50 && line.text.length <= MAX_WRAP_WIDTH;
 }
 

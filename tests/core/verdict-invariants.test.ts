@@ -57,9 +57,9 @@ function judgeFact(fact: Fact): Verdict {
 
 /** The same words, written in another way. */
 const REWRITINGS: readonly (readonly [name: string, rewrite: (text: string) => string])[] = [
-  ['lines of 40 characters', (text) => text.replace(/(.{30,40}) /gu, '$1\n')],
+  ['lines of 55 characters', (text) => text.replace(/(.{42,55}) /gu, '$1\n')],
   ['lines of 70 characters and a margin', (text) => text.replace(/(.{50,70}) /gu, '$1  \n  ')],
-  ['spaces as runs of spaces and tabs', (text) => text.replace(/ /gu, ' \t  ')],
+  ['spaces as runs of spaces', (text) => text.replace(/ /gu, '   ')],
   ['spaces as no-break spaces', (text) => text.replace(/ /gu, '\u00a0')],
   ['straight quotation marks', (text) => text.replace(/[“”]/gu, '"').replace(/’/gu, "'")],
   ['German quotation marks', (text) => text.replace(/“/gu, '„').replace(/”/gu, '“')],

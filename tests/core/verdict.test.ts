@@ -11,6 +11,8 @@ interface VerdictCase {
   claim: string;
   quote?: string;
   source: string;
+  /** Of claim and source; English if missing. */
+  lang?: string;
   verdict: string;
   accept?: string[];
   reason?: string;
@@ -34,8 +36,12 @@ describe('judge', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line) as VerdictCase);
     describe(file, () => {
-      test.each(cases)('$name', ({ claim, quote, source, verdict, accept = [], reason }) => {
-        const judged = judge({ claim: { text: claim, quotes: quotesOf(claim, quote) }, source: readSource(source) });
+      test.each(cases)('$name', ({ claim, quote, source, lang, verdict, accept = [], reason }) => {
+        const judged = judge({
+          claim: { text: claim, quotes: quotesOf(claim, quote) },
+          source: readSource(source, lang === undefined ? {} : { lang }),
+          ...(lang !== undefined && { lang }),
+        });
         expect([verdict, ...accept]).toContain(judged.verdict);
         if (reason && judged.verdict !== 'unchecked') {
           expect(judged.findings.map((finding) => finding.code)).toContain(reason);

@@ -194,11 +194,15 @@ function isDirection(word: string): boolean {
   return RISE_OR_FALL.some((side) => word === side || areOnSameSide(word, side));
 }
 
+const ADVISING = /^(?:advis|recommend|warn|decid|caution|rul)(?:e|es|ed|s|ing)?$/u;
+
 function findNegators(text: string, words: readonly Word[]): Turn[] {
   const turns: Turn[] = [];
   words.forEach((word, index) => {
     const next = words[index + 1];
-    const isNegator = NEGATORS.has(word.text) || /n['’]t$/u.test(word.text);
+    // "The doctor advised against flying."
+    const isAgainst = word.text === 'against' && ADVISING.test(words[index - 1]?.text ?? '');
+    const isNegator = isAgainst || NEGATORS.has(word.text) || /n['’]t$/u.test(word.text);
     if (!isNegator || (next && NEGATION_CANCELLERS.has(next.text))) return;
     // "It costs nothing" is "it is free".
     if (word.text === 'nothing' && /^(?:costs?|pays?|paid)$/u.test(words[index - 1]?.text ?? '')) return;

@@ -212,7 +212,9 @@ function isIncidental(claim: Quantity): boolean {
   if (claim.label === 'name') return true;
   const isWord = !/\d/.test(claim.text);
   if (claim.kind === 'ordinal') return isWord && claim.label === undefined && Number(claim.value) <= 2;
-  return isWord && claim.value === 1 && (claim.kind === 'count' || claim.kind === 'duration');
+  return (
+    isWord && claim.value === 1 && claim.per === undefined && (claim.kind === 'count' || claim.kind === 'duration')
+  );
 }
 
 /** A basis, currency or unit that stands in the heads of the table or elsewhere in the passage ("Prices per night, in €"). */

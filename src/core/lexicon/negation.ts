@@ -17,7 +17,7 @@ export const NEGATORS: ReadonlySet<string> = new Set(
     // Slavic, Greek, Turkish, Finnish, Hungarian
     'не нет ни без никогда нельзя нету nie bez nigdy ani żaden ne není nikdy δεν μην χωρίς όχι ποτέ değil yok ei eivät nem nincs',
     // Hebrew, Arabic, Persian, Hindi, Bengali
-    'לא אין בלי ללא לا ليس ليست لم لن بدون غير نیست ندارد नहीं बिना मत না নেই',
+    'לא אין בלי ללא لا ليس ليست لم لن بدون غير نیست ندارد नहीं बिना मत না নেই',
   ]
     .join(' ')
     .split(' '),

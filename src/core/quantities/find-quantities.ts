@@ -63,6 +63,7 @@ function readQuantities(text: string, lexicon: Lexicon, decimal: '.' | ','): Qua
     if (skipped !== null) floor = at;
   }
   markRanges(reading, drafts);
+  shareBounds(reading, drafts);
   settleOrder(drafts);
   return drafts.map((draft) => toQuantity(reading, draft));
 }
@@ -130,6 +131,18 @@ function markRanges(reading: Reading, drafts: Draft[]): void {
     if (word) draft.bound = asDateBound(word.value);
     const about = findPhraseBefore(lexicon.about, tokens, draft.at);
     if (about) draft.approximate = true;
+  }
+}
+
+/** "no more than 8 people or 630 kg": the bound is of both. */
+function shareBounds({ tokens }: Reading, drafts: readonly Draft[]): void {
+  for (const [index, draft] of drafts.entries()) {
+    const before = drafts[index - 1];
+    if (!before?.bound || draft.bound !== undefined || draft.kind === 'date' || draft.kind === 'time') continue;
+    if (before.kind === 'date' || before.kind === 'time' || draft.kind === 'ordinal') continue;
+    const joint = tokens[draft.at - 1];
+    const isNear = draft.at - before.next <= (before.noun?.length ?? 0) + 1;
+    if (isNear && joint?.type === 'word' && /^(?:or|oder|ou|o)$/.test(joint.key)) draft.bound = before.bound;
   }
 }
 

@@ -5,6 +5,7 @@ export const de: Language = {
   decimal: ',',
   compounds: true,
   numbers: {
+    1.5: 'anderthalb|eineinhalb',
     0: 'null',
     1: 'ein|eins|eine|einen|einem|einer|eines',
     2: 'zwei|zwo',
@@ -181,6 +182,8 @@ export const de: Language = {
     h: 'stündlich|in der Stunde',
   },
   units: {
+    quarterhour: 'Viertelstunde|Viertelstunden',
+    threequarterhour: 'Dreiviertelstunde|Dreiviertelstunden',
     mg: 'Milligramm',
     μg: 'Mikrogramm',
     g: 'Gramm',

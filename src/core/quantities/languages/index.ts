@@ -5,6 +5,7 @@ import { es } from './es';
 import { fr } from './fr';
 import { it } from './it';
 import type { Language } from './language';
+import { cs, fi, hu, id, ro, vi } from './more';
 import { nl } from './nl';
 import { pl } from './pl';
 import { pt } from './pt';
@@ -12,7 +13,35 @@ import { ru } from './ru';
 import { ar, bn, el, fa, he, hi, tr } from './south';
 import { sv } from './sv';
 
-const ALL: readonly Language[] = [en, de, fr, es, it, pt, nl, sv, pl, ru, zh, ja, ko, th, hi, bn, ar, fa, he, tr, el];
+const ALL: readonly Language[] = [
+  en,
+  de,
+  fr,
+  es,
+  it,
+  pt,
+  nl,
+  sv,
+  pl,
+  ru,
+  zh,
+  ja,
+  ko,
+  th,
+  hi,
+  bn,
+  ar,
+  fa,
+  he,
+  tr,
+  el,
+  cs,
+  fi,
+  hu,
+  id,
+  ro,
+  vi,
+];
 
 /** Languages near enough to be read with the tables of another. */
 const RELATED: Record<string, string> = {
@@ -35,8 +64,10 @@ const RELATED: Record<string, string> = {
   ne: 'hi',
   ur: 'fa',
   ps: 'fa',
-  cs: 'pl',
-  sk: 'pl',
+  sk: 'cs',
+  hr: 'cs',
+  sl: 'cs',
+  ms: 'id',
   as: 'bn',
 };
 

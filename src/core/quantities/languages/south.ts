@@ -493,7 +493,7 @@ export const tr: Language = {
     '°C': 'derece Celsius',
     '°': 'derece',
   },
-  currencies: { TRY: 'lira|Türk lirası', EUR: 'avro|euro', $: 'dolar' },
+  currencies: { TRY: 'lira|liradır|liralık|liraya|Türk lirası', EUR: 'avro|euro', $: 'dolar' },
   up: 'arttı|artarak|yükseldi|artış',
   down: 'düştü|azaldı|geriledi|düşüş',
   functionWords: 've|bir|bu|şu|o|da|de|ile|için|gibi|kadar|ama|veya|ya|mi|mı|ne|en|çok|daha|var|yok|değil|olan|olarak',
