@@ -49,8 +49,9 @@ const NUMBER_WEIGHT = 0.7;
 export interface Assessment {
   alignment: Alignment;
   numbers: NumberPair[];
-  findings: Finding[];
-  warnings: Warning[];
+  /** What the checks see; they run when this or the warnings are first asked for. */
+  readonly findings: Finding[];
+  readonly warnings: Warning[];
   /** Quantities of the claim with no counterpart in the passage. */
   missingNumbers: number;
   /** Share of the claim that the passage speaks of, 0–1: words found, quantities compared. */
@@ -93,12 +94,21 @@ export function assess(
   const share = (isCounted: (pair: NumberPair) => boolean): number =>
     whole === 0 ? 0 : (alignment.found + NUMBER_WEIGHT * pairs.filter(isCounted).length) / whole;
   const subject = share((pair) => pair.source !== null);
-  const results = CHECKS.map((check) => check({ claim, alignment, passage, prepared, numbers: pairs, subject }));
+  let seen: CheckResult | undefined;
+  const look = (): CheckResult => {
+    const input = { claim, alignment, passage, prepared, numbers: pairs, subject };
+    seen ??= joinResults([numbers, ...CHECKS.map((check) => check(input))]);
+    return seen;
+  };
   return {
     alignment,
     numbers: pairs,
-    findings: [...numbers.findings, ...results.flatMap((result) => result.findings)],
-    warnings: [...numbers.warnings, ...results.flatMap((result) => result.warnings)],
+    get findings() {
+      return look().findings;
+    },
+    get warnings() {
+      return look().warnings;
+    },
     missingNumbers: pairs.filter((pair) => pair.source === null).length,
     subject,
     coverage: share((pair) => pair.ok),
@@ -139,9 +149,27 @@ function joinResults(results: readonly CheckResult[]): CheckResult {
 }
 
 /** How strongly a passage carries the claim; may fall below 0. */
-export function supportOf({ alignment, coverage, findings, missingNumbers }: Assessment): number {
+export function supportOf(one: Assessment): number {
+  return supportWith(one, one.findings.length > 0);
+}
+
+function supportWith({ alignment, coverage, missingNumbers }: Assessment, hasFindings: boolean): number {
   const missingNames = alignment.missing.filter((word) => word.isName).length;
-  return (
-    coverage - (findings.length > 0 ? 0.5 : 0) - 0.3 * Math.min(1, missingNumbers) - 0.15 * Math.min(2, missingNames)
-  );
+  return coverage - (hasFindings ? 0.5 : 0) - 0.3 * Math.min(1, missingNumbers) - 0.15 * Math.min(2, missingNames);
+}
+
+/** The passage that carries the claim best, of equals the first. Checks only those that could be it. */
+export function strongestOf(assessments: readonly Assessment[]): Assessment | undefined {
+  const atMost = assessments
+    .map((one, index) => ({ one, index, support: supportWith(one, false) }))
+    .sort((a, b) => b.support - a.support);
+  let best: { one: Assessment; index: number; support: number } | undefined;
+  for (const { one, index, support: bound } of atMost) {
+    if (best && bound < best.support) break;
+    const support = supportOf(one);
+    if (!best || support > best.support || (support === best.support && index < best.index)) {
+      best = { one, index, support };
+    }
+  }
+  return best?.one;
 }

@@ -1,5 +1,5 @@
 import { align } from './align';
-import { type Assessment, assess, covers, findVerbatim, supportOf } from './assessment';
+import { type Assessment, assess, covers, findVerbatim, strongestOf, supportOf } from './assessment';
 import type { ClaimReading } from './claim-reading';
 import { isJoined } from './join-units';
 import type { PreparedSource } from './prepare-source';
@@ -54,12 +54,16 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
   // A long claim shares figures and names with passages on other things.
   const isLong = countHeavy(claim) >= LONG_CLAIM;
   const least = Math.max(thresholds.subject, nearest.subject - SUBJECT_SLACK);
-  const ranked = [...assessments].sort((a, b) => supportOf(b) - supportOf(a));
-  const carriers = ranked.filter((one) => one.subject >= least && carries(one, claim, prepared, thresholds));
-  const strongest = ranked[0] ?? nearest;
+  const strongest = strongestOf(assessments) ?? nearest;
   const isPlain = covers(strongest, verbatim) && strongest.findings.length === 0;
   const score = isPlain ? VERBATIM_SCORE : scoreSupport(readFeatures(claim, strongest, assessments, prepared));
-  const best = score >= thresholds.score ? carriers[0] : undefined;
+  const carriers =
+    score >= thresholds.score
+      ? assessments
+          .filter((one) => one.subject >= least && carries(one, claim, prepared, thresholds))
+          .sort((a, b) => supportOf(b) - supportOf(a))
+      : [];
+  const best = carriers[0];
   if (best) {
     return {
       verdict: 'supported',
@@ -109,13 +113,9 @@ function countHeavy(claim: ClaimReading): number {
   return claim.content.filter((word) => !word.isLight).length;
 }
 
-function carries(
-  { alignment, coverage, findings, missingNumbers }: Assessment,
-  claim: ClaimReading,
-  prepared: PreparedSource,
-  thresholds: Thresholds,
-): boolean {
-  if (findings.length > 0 || missingNumbers > 0) return false;
+function carries(one: Assessment, claim: ClaimReading, prepared: PreparedSource, thresholds: Thresholds): boolean {
+  const { alignment, coverage, missingNumbers } = one;
+  if (missingNumbers > 0) return false;
   const heavy = countHeavy(claim);
   const missing = alignment.missing.filter((word) => !word.isLight);
   const { support, slack, isNameNeeded } = heavy >= LONG_CLAIM ? thresholds.long : thresholds.short;
@@ -123,6 +123,7 @@ function carries(
     coverage >= support &&
     missing.length <= Math.floor(heavy * slack) &&
     !(isNameNeeded && missing.some((word) => word.isName)) &&
+    one.findings.length === 0 &&
     (heavy >= LONG_CLAIM || isJoined(claim, alignment, prepared))
   );
 }
@@ -132,17 +133,16 @@ function carries(
  * the same; a turned word or another name only where nearly the whole sentence is there, since opposites and names are
  * many.
  */
-function contradicts({ findings, numbers, subject }: Assessment, thresholds: Thresholds): boolean {
-  if (findings.length === 0) return false;
-  const isNumber = numbers.some((pair) => !pair.ok && pair.source !== null);
-  return subject >= (isNumber ? thresholds.number : thresholds.wording);
+function contradicts(one: Assessment, thresholds: Thresholds): boolean {
+  const isNumber = one.numbers.some((pair) => !pair.ok && pair.source !== null);
+  return one.subject >= (isNumber ? thresholds.number : thresholds.wording) && one.findings.length > 0;
 }
 
 /** Another passage that speaks of the same thing and says it otherwise. */
 function conflictsWith(best: Assessment, all: readonly Assessment[]): Warning[] {
   const { start, end } = best.alignment;
   const other = all.find(
-    (one) => contradicts(one, THRESHOLDS.page) && (one.alignment.start >= end || one.alignment.end <= start),
+    (one) => (one.alignment.start >= end || one.alignment.end <= start) && contradicts(one, THRESHOLDS.page),
   );
   if (!other) return [];
   const what = other.findings[0]?.message ?? '';
