@@ -14,6 +14,18 @@ function firstEndingBehind(segments: readonly Segment[], offset: number): number
   return low;
 }
 
+/** The stretch of a read text that a range of the page covers; `null` if none of its text is in it. */
+export function spanOfRange(segments: readonly Segment[], range: Range): Span | null {
+  const parts = segments.flatMap(({ node, nodeStart, start, length }): Span[] => {
+    if (!node.isConnected || !range.intersectsNode(node)) return [];
+    const from = node === range.startContainer ? Math.max(0, range.startOffset - nodeStart) : 0;
+    const to = node === range.endContainer ? Math.min(length, range.endOffset - nodeStart) : length;
+    return to > from ? [{ start: start + from, end: start + to }] : [];
+  });
+  const [first] = parts;
+  return first ? { start: first.start, end: parts.at(-1)?.end ?? first.end } : null;
+}
+
 /**
  * The live range over a stretch of a read text, or `null` where none can be had: the stretch is empty or stands in no
  * node (line breaks between blocks), or the page has changed those nodes since. Throws nothing.

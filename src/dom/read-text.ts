@@ -1,6 +1,6 @@
 import type { Block, BlockKind, Span } from '../core/types';
 import { type Frame, openFrame, setKind } from './frames';
-import { rangeOfSpan } from './ranges';
+import { rangeOfSpan, spanOfRange } from './ranges';
 import { cellOf, finishRows, isHeadRow, type Row } from './table-rows';
 import { headingLevel, isBlockElement, isSilent } from './tags';
 import { type Place, TextBuilder, trimSpan } from './text-builder';
@@ -59,6 +59,8 @@ export interface TextReading {
   isTruncated: boolean;
   /** The live range over a stretch of `text`, or `null` if the page has changed since, or nothing of it is in a node. */
   rangeOf(span: Span): Range | null;
+  /** The stretch of `text` that a range of the page covers; `null` if none of it is in there. */
+  spanWithin(range: Range): Span | null;
 }
 
 /**
@@ -147,6 +149,7 @@ class Reader {
       },
       isTruncated: isFull || this.marks.length >= MAX_MARKS || this.links.length >= MAX_MARKS,
       rangeOf: (span) => rangeOfSpan(segments, span),
+      spanWithin: (range) => spanOfRange(segments, range),
     };
   }
 

@@ -125,7 +125,7 @@ export class LivePage {
     if (!kept || kept.isDirty) return null;
     const { live } = kept;
     const isSame = live.roots.length === place.roots.length && live.roots.every((root, at) => root === place.roots[at]);
-    if (!isSame) return null;
+    if (!isSame || live.within !== place.within) return null;
     return { ...live, answer: { ...live.answer, finished: place.finished } };
   }
 

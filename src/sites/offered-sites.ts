@@ -4,6 +4,8 @@ import type { Site } from './site';
 export interface OfferedSites {
   siteOf(document: Document, address: string): Site;
   generic: Site;
+  /** `selectionSite` */
+  selection(document: Document, url: string, range: Range, base: Site): Site | null;
   /** `outlineOf` */
   outline(document: Document, known: readonly string[]): string;
 }

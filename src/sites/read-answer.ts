@@ -2,6 +2,7 @@ import type { PageReading } from '../core/check-state';
 import type { Answer, Citation, Span } from '../core/types';
 import { cleanUrl } from '../core/urls';
 import { type Link, type Mark, readText, type TextReading } from '../dom/read-text';
+import { cutAnswer } from './cut-answer';
 import { ownAddresses, pageAddress } from './page-address';
 import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
 
@@ -15,6 +16,8 @@ export interface LiveAnswer {
   answer: Answer;
   /** What holds it; the page may replace these elements at any time. */
   roots: readonly Element[];
+  /** The part of them that the reader selected. */
+  within?: Range;
   /** What stands for each of `Answer.citations`. */
   citationElements: readonly Element[];
   /** The live range over a stretch of `Answer.text`, or `null` if it is gone. */
@@ -98,7 +101,8 @@ export function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
     ...(lang && { lang }),
   };
   const citationElements = citations.map(({ element }) => element);
-  return { answer, roots: place.roots, citationElements, rangeOf: text.rangeOf };
+  const live: LiveAnswer = { answer, roots: place.roots, citationElements, rangeOf: text.rangeOf };
+  return place.within ? { ...cutAnswer(live, text.spanWithin(place.within)), within: place.within } : live;
 }
 
 function questionText(question: AnswerPlace['question']): string | null {

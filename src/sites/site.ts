@@ -12,6 +12,8 @@ export interface AnswerPlace {
   finished: boolean;
   /** Elements inside `roots` that are not its text, beside `Site.skip`. */
   skip?: readonly Element[];
+  /** Only what this range covers, which the reader selected. */
+  within?: Range;
   /** Its markers, where no selector finds them. Otherwise `Site.marker` does. */
   markers?: readonly Element[];
 }
