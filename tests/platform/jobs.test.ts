@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { CheckEvent, CheckState } from '../../src/core/check-state';
 import type { Answer, CheckedClaim, SourceProgress } from '../../src/core/types';
-import { loadCheck, saveCheck } from '../../src/platform/check-store';
+import { keepEarlier, loadCheck, loadEarlier, saveCheck } from '../../src/platform/check-store';
 import { CheckJobs, type JobPorts } from '../../src/platform/jobs';
 
 const URL_A = 'https://a.example/';
@@ -110,6 +110,25 @@ describe('CheckJobs', () => {
     expect((await loadCheck(7))?.id).not.toBe(first?.id);
     await jobs.discard(7);
     expect(await loadCheck(7)).toBeNull();
+  });
+
+  test('puts the check of another answer aside, until the tab is closed', async () => {
+    const { jobs, written } = createJobs([split, claimEvent('supported'), { type: 'done' }]);
+    const check = async (text: string) => {
+      written.length = 0;
+      await jobs.start({ ...request, answer: { ...answer, text } });
+      await vi.waitFor(() => expect(written.at(-1)).toMatchObject({ phase: 'done', answer: { text } }));
+    };
+    const aside = async () => (await loadEarlier(7)).map((each) => each.answer.text);
+    await check('A.');
+    await check('A.');
+    expect(await aside()).toEqual([]);
+    await check('B.');
+    expect(await aside()).toEqual(['A.']);
+    await check('A.');
+    expect(await aside()).toEqual(['B.', 'A.']);
+    await jobs.discard(7);
+    expect(await aside()).toEqual([]);
   });
 
   test('leaves one check where two are started at once', async () => {
@@ -249,5 +268,31 @@ describe('CheckJobs.retryPermitted', () => {
     const { jobs, calls } = createJobs([]);
     await jobs.retryPermitted(async () => false);
     expect(calls).toEqual([]);
+  });
+});
+
+describe('keepEarlier', () => {
+  const checkOf = (text: string): CheckState => ({
+    ...request,
+    id: text.slice(0, 8),
+    answer: { ...answer, text },
+    phase: 'done',
+    sources: [],
+    claims: [],
+    others: [],
+    refusal: false,
+  });
+
+  test('keeps the newest, by number and by size', async () => {
+    for (let at = 0; at < 20; at++) await keepEarlier(checkOf(`Answer ${at}.`));
+    expect((await loadEarlier(7)).map(({ answer: { text } }) => text).slice(0, 2)).toEqual([
+      'Answer 19.',
+      'Answer 18.',
+    ]);
+    expect((await loadEarlier(7)).length).toBeLessThanOrEqual(12);
+    await keepEarlier(checkOf('x'.repeat(1_500_000)));
+    await keepEarlier(checkOf('y'.repeat(1_500_000)));
+    expect((await loadEarlier(7))[0]?.id).toBe('yyyyyyyy');
+    expect((await loadEarlier(7)).some(({ id }) => id === 'xxxxxxxx')).toBe(false);
   });
 });

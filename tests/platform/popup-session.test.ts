@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { CheckState, PageReading } from '../../src/core/check-state';
 import type { Answer } from '../../src/core/types';
-import { saveCheck } from '../../src/platform/check-store';
+import { keepEarlier, saveCheck } from '../../src/platform/check-store';
 import { PartSender } from '../../src/platform/page-parts';
 import { PopupSession, type PopupState } from '../../src/platform/popup-session';
 import { findTab } from '../../src/platform/tabs';
@@ -187,6 +187,61 @@ describe('PopupSession', () => {
     const { session } = await open();
     session.actions.showClaim(0);
     await vi.waitFor(() => expect(calls).toEqual(['readPage', 'scrollToClaim', 'showVerdicts', 'scrollToClaim']));
+  });
+});
+
+describe('PopupSession while the page lives', () => {
+  /** A session on a page that is what `set` says, and tells of it. */
+  async function follow() {
+    let reading: PageReading = page;
+    setUp(() => reading);
+    let tell = () => {};
+    const port = {
+      onMessage: {
+        addListener: (told: () => void) => {
+          tell = told;
+        },
+      },
+      onDisconnect: { addListener: () => {} },
+    };
+    browser.tabs.connect = (() => ({ ...port, disconnect: () => {} })) as never;
+    const states: PopupState[] = [];
+    const session = new PopupSession(TAB, (state) => states.push(state));
+    await session.start(new AbortController().signal);
+    const become = (answers: Answer[]) => {
+      reading = { state: 'answers', site: 'test', url: 'https://page.example/', answers };
+      tell();
+    };
+    return { session, become, state: () => states.at(-1) as PopupState };
+  }
+
+  const later = answerOf('Later.', 'https://c.example/');
+
+  test('goes on to a newer answer from the newest, and stays with any other', async () => {
+    const { session, become, state } = await follow();
+    become([old, newest, later]);
+    await vi.waitFor(() => expect(state()).toMatchObject({ answerIndex: 2, missingHosts: ['c.example'] }));
+    session.actions.selectAnswer(0);
+    become([newest, old]);
+    await vi.waitFor(() => expect(state()).toMatchObject({ answerIndex: 1, reading: { answers: [newest, old] } }));
+  });
+
+  test('stays with an answer that was checked', async () => {
+    await saveCheck(checkOf(newest, 1));
+    const { become, state } = await follow();
+    become([newest, later]);
+    await vi.waitFor(() => expect(state()).toMatchObject({ answerIndex: 0, check: { id: 'x', answerIndex: 0 } }));
+  });
+
+  test('turns to the claim that is chosen on the page, in whatever answer it is', async () => {
+    await saveCheck(checkOf(newest, 1));
+    await keepEarlier({ ...checkOf(old, 0), id: 'earlier' });
+    const { state } = await follow();
+    expect(state()).toMatchObject({ answerIndex: 1, selectedClaim: null });
+    await browser.storage.session.set({ [`selected:${TAB}`]: { check: 'earlier', index: 4 } });
+    await vi.waitFor(() =>
+      expect(state()).toMatchObject({ answerIndex: 0, selectedClaim: 4, check: { id: 'earlier' } }),
+    );
   });
 });
 
