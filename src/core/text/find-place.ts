@@ -13,6 +13,8 @@ const SHORT_ERRORS = 10;
 const FEW_ERRORS = 4;
 /** Exact places that are worth listing; more are no help to tell one from another. */
 const MAX_PLACES = 500;
+/** Shorter texts are searched plainly: that costs no more than reading the words of the quote. */
+const SHORT_TEXT = 1 << 14;
 /** A word that stands more often than once in 2⁸ units costs more to look up than plain search. */
 const SCAN = 8;
 /** Votes are counted in stretches of 2⁶ units. */
@@ -30,14 +32,14 @@ const MIN_VOTES_SHORT = 0.2;
 /**
  * All folded offsets at which `quote` (folded) stands in the source, ascending, at most 500.
  *
- * Looks only where the quote's rarest whole word stands; a quote without one is searched plainly, and so is a source
- * that has no index yet.
+ * Looks only where the quote's rarest whole word stands. A quote without one is searched plainly, and so is a source
+ * that is short or has no index yet.
  */
 export function exactPlaces(prepared: PreparedText, quote: string): number[] {
   const { text } = prepared.folded;
   const found: number[] = [];
   if (quote === '' || quote.length > text.length) return found;
-  if (!prepared.hasIndex) return plainPlaces(text, quote);
+  if (!prepared.hasIndex || text.length < SHORT_TEXT) return plainPlaces(text, quote);
   const { heads, places, mask } = prepared.index;
   const { hashes, starts, size } = wordsOf(quote);
   let bucket = -1;

@@ -2,6 +2,8 @@ import { MAX_MARKS, SourceFolder } from './fold-source';
 import { CONTEXT, DROP, extendsPrevious, HYPHEN, isDash, isWideMarkup, SPACE, UNKNOWN } from './fold-table';
 import { isWideScript, isWordCharacter, MAX_MARKER } from './fold-writer';
 import { closesNoteMarker, entityAt, furnitureAt, isSuperscript, linkAt, linkTargetEnd, superscriptAt } from './markup';
+import { mayFollow } from './plain-pairs';
+import { isWordUnit } from './unit-class';
 
 /** What may follow a space that only sets off punctuation ("oui !"). */
 const CLOSING = /^[.,;:!?)\]}%…]$/u;
@@ -90,6 +92,12 @@ export class Folder extends SourceFolder {
       const dash = this.map.toSource(this.size - 1);
       this.takeBack(this.size - 2);
       if (this.last !== HYPHEN) this.add(HYPHEN, dash);
+      return end;
+    }
+    // Nearly always a Latin letter or figure follows another one or a closing sign.
+    const unit = this.text.charCodeAt(end);
+    if (unit < 0x80 && isWordUnit(unit) && mayFollow(this.last)) {
+      this.add(SPACE, at);
       return end;
     }
     const becoming = this.becoming(this.visibleAt(end, SPACE));

@@ -6,7 +6,7 @@ const BLOCK = 4096;
 /** So many units at a time are read as bytes if they are ASCII. */
 const CHUNK = 512;
 /** Fewer are not worth it. */
-const MIN_BYTES = 128;
+const MIN_BYTES = 48;
 /** Of a run that is too long for a word, pieces of this length go in; one in four, which their own units decide. */
 export const PIECE = 5;
 /** What a unit counts in the rolling hash of a piece when it leaves. */

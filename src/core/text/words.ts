@@ -1,6 +1,7 @@
 import type { Span } from '../types';
 import { APOSTROPHE, HYPHEN } from './fold-table';
 import { FUNCTION_WORDS, LATIN_SCRIPT, OWN_SCRIPT } from './function-words';
+import { toSimplified } from './han-variants';
 import { type Normalised, normalise } from './normalise';
 import { stem } from './stem';
 import { kindOf, LETTER } from './unit-class';
@@ -25,6 +26,7 @@ const UNSPACED =
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|[ds]?all|[dns]ell|dall|sull|un|quest)'(?=\p{L}{2})/u;
 /** `Intl.Segmenter` takes time that grows with the square of its input in some engines. */
 const SEGMENT_LENGTH = 200;
+const KANA = /[\u3040-\u30ff]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -110,7 +112,9 @@ function addParts(spans: [number, number][], word: string, start: number): void 
 function* segment(run: string): Generator<[number, number]> {
   segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
   for (let from = 0; from < run.length; from += SEGMENT_LENGTH) {
-    for (const part of segmenter.segment(run.slice(from, from + SEGMENT_LENGTH))) {
+    const piece = run.slice(from, from + SEGMENT_LENGTH);
+    // Both scripts of Chinese are cut alike; Japanese is left as it is.
+    for (const part of segmenter.segment(KANA.test(piece) ? piece : toSimplified(piece))) {
       yield [from + part.index, from + part.index + part.segment.length];
     }
   }
