@@ -3,7 +3,7 @@ import { type Assessment, assess, covers, findVerbatim, strongestOf, supportOf }
 import type { ClaimReading } from './claim-reading';
 import { isJoined } from './join-units';
 import type { PreparedSource } from './prepare-source';
-import { readFeatures } from './support-features';
+import { readFeatures, shareInOrder } from './support-features';
 import { scoreSupport } from './support-model';
 import { THRESHOLDS, type Thresholds } from './thresholds';
 import type { Finding, Warning } from './types';
@@ -87,7 +87,10 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
     return {
       verdict: 'altered',
       isVerbatim: false,
-      isFirm: altered.subject >= thresholds.sameSentence && score < thresholds.firmSupport,
+      isFirm:
+        altered.subject >= thresholds.sameSentence &&
+        score < thresholds.firmSupport &&
+        shareInOrder(claim, altered, prepared) >= thresholds.sameOrder,
       score,
       assessments: [altered],
       all: assessments,

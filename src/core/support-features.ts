@@ -4,26 +4,25 @@ import type { ClaimReading, ClaimWord } from './claim-reading';
 import { synonymGroups } from './lexicon/synonyms';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
+import type { Word } from './text/words';
+import type { Span } from './types';
 
 /**
  * What the score of a claim against a source rests on, each 0–1 and each a thing that can be told to a reader. None is a
  * length: how long a claim or a source is says nothing of whether one carries the other.
  */
 export const FEATURES = [
-  'coverage',
-  'subject',
-  'heavyCoverage',
+  'nearby',
   'oneUnit',
-  'anywhere',
   'allWords',
-  'inOrder',
   'pairs',
   'longestRun',
   'weakestClause',
-  'rarestMissing',
+  'longestGap',
   'namesMissing',
   'namesNowhere',
   'numbersMissing',
+  'numbersNowhere',
   'numbersChanged',
   'senseTurned',
   'nameChanged',
@@ -34,6 +33,10 @@ export type Features = Record<FeatureName, number>;
 
 /** Words compared in order: beyond so many a passage is a list. */
 const MAX_WORDS = 400;
+/** From so many words on a stretch is plainly copied. */
+const LONG_RUN = 12;
+/** Facts of one statement stand in so many neighbouring units. */
+const NEIGHBOURS = 3;
 
 /** The features of a claim at the passage that carries it best. `all`: every passage that was looked at. */
 export function readFeatures(
@@ -42,34 +45,30 @@ export function readFeatures(
   all: readonly Assessment[],
   prepared: PreparedSource,
 ): Features {
-  const { alignment } = best;
+  const { alignment, numbers, findings } = best;
   const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
-  const claimStems = claim.words.slice(0, MAX_WORDS).map((word) => word.stem);
-  const passageStems = passage.words.slice(0, MAX_WORDS).map((word) => word.stem);
+  const claimStems = stemsOf(claim.words);
+  const passageStems = stemsOf(passage.words);
+  const passageSet = new Set(passageStems);
   const heavy = claim.content.filter((word) => !word.isLight);
   const names = claim.content.filter((word) => word.isName);
-  const isMissing = (word: ClaimWord): boolean => alignment.missing.includes(word);
-  const stands = (word: ClaimWord): boolean =>
-    prepared.postings.has(word.stem) || prepared.stemsInGroups(synonymGroups(word.text)).length > 0;
-  const passageSet = new Set(passage.words.map((word) => word.stem));
-  const { numbers, findings } = best;
+  const missing = new Set(alignment.missing);
+  const isMissing = (word: ClaimWord): boolean => missing.has(word);
   const codes = new Set(findings.map((finding) => finding.code));
   const oneUnit = all.filter((one) => one.alignment.firstUnit === one.alignment.lastUnit).map((one) => one.coverage);
+  const lacking = numbers.filter((pair) => pair.source === null);
   return {
-    coverage: best.coverage,
-    subject: best.subject,
-    heavyCoverage: share(heavy, (word) => !isMissing(word)),
+    nearby: nearby(claim, prepared),
     oneUnit: Math.max(0, ...oneUnit),
-    anywhere: share(heavy, stands),
     allWords: share(claim.words, (word) => passageSet.has(word.stem)),
-    inOrder: commonSubsequence(claimStems, passageStems) / Math.max(1, claimStems.length),
     pairs: commonPairs(claimStems, passageStems),
-    longestRun: longestRun(claimStems, passageStems) / Math.max(1, claimStems.length),
+    longestRun: Math.min(LONG_RUN, longestRun(claimStems, passageStems)) / LONG_RUN,
     weakestClause: weakestClause(claim, isMissing),
-    rarestMissing: share(heavy, (word) => isMissing(word) && !stands(word)),
+    longestGap: longestGap(heavy, isMissing),
     namesMissing: names.length === 0 ? 0 : 1 - share(names, (word) => !isMissing(word)),
-    namesNowhere: names.some((word) => isMissing(word) && !stands(word)) ? 1 : 0,
-    numbersMissing: numbers.length === 0 ? 0 : 1 - share(numbers, (pair) => pair.source !== null),
+    namesNowhere: names.some((word) => isMissing(word) && !standsIn(word, prepared)) ? 1 : 0,
+    numbersMissing: numbers.length === 0 ? 0 : lacking.length / numbers.length,
+    numbersNowhere: lacking.some((pair) => !isWritten(pair.claim, claim, prepared)) ? 1 : 0,
     numbersChanged: Math.min(1, numbers.filter((pair) => pair.source !== null && !pair.ok).length / 2),
     senseTurned: codes.has('negation_flipped') || codes.has('direction_changed') ? 1 : 0,
     nameChanged: codes.has('name_changed') ? 1 : 0,
@@ -77,12 +76,72 @@ export function readFeatures(
   };
 }
 
+/**
+ * The share of the claim's words that stand in the passage in the claim's order, 0–1: the longest common subsequence
+ * over the claim's length (the recall of ROUGE-L, Lin 2004).
+ */
+export function shareInOrder(claim: ClaimReading, { alignment }: Assessment, prepared: PreparedSource): number {
+  const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
+  const stems = stemsOf(claim.words);
+  return stems.length === 0 ? 0 : commonSubsequence(stems, stemsOf(passage.words)) / stems.length;
+}
+
+function stemsOf(words: readonly Word[]): string[] {
+  return words.slice(0, MAX_WORDS).map((word) => word.stem);
+}
+
+/** Whether the source has the word anywhere, or one that means the same. */
+function standsIn(word: ClaimWord, prepared: PreparedSource): boolean {
+  return prepared.postings.has(word.stem) || prepared.stemsInGroups(synonymGroups(word.text)).length > 0;
+}
+
+/** Whether the source has the words of a stretch of the claim anywhere, together or not. */
+function isWritten({ start, end }: Span, claim: ClaimReading, prepared: PreparedSource): boolean {
+  const own = claim.words.filter((word) => word.start >= start && word.end <= end);
+  return own.length > 0 && own.every((word) => prepared.postings.has(word.stem));
+}
+
+/**
+ * The share of the claim's words, figures among them and function words left out, that stand in the `NEIGHBOURS` units
+ * which have most of them. Units of different blocks are neighbours too.
+ */
+function nearby(claim: ClaimReading, prepared: PreparedSource): number {
+  const words = claim.words.slice(0, MAX_WORDS).filter((word) => !word.isFunctionWord);
+  if (words.length === 0) return 1;
+  const counts = new Map<number, number>();
+  let most = 0;
+  for (const word of words) {
+    const starts = new Set<number>();
+    for (const stem of [word.stem, ...prepared.stemsInGroups(synonymGroups(word.text))]) {
+      for (const unit of prepared.postings.get(stem)) {
+        for (let start = Math.max(0, unit - NEIGHBOURS + 1); start <= unit; start++) starts.add(start);
+      }
+    }
+    for (const start of starts) {
+      const count = (counts.get(start) ?? 0) + 1;
+      counts.set(start, count);
+      if (count > most) most = count;
+    }
+  }
+  return most / words.length;
+}
+
+/** The longest run of words that are missing, as a share of all. */
+function longestGap(words: readonly ClaimWord[], isMissing: (word: ClaimWord) => boolean): number {
+  let longest = 0;
+  let run = 0;
+  for (const word of words) {
+    run = isMissing(word) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return words.length === 0 ? 0 : longest / words.length;
+}
+
 /** The share of a list for which something holds; 1 of an empty one. */
 function share<T>(list: readonly T[], holds: (item: T) => boolean): number {
   return list.length === 0 ? 1 : list.filter(holds).length / list.length;
 }
 
-/** Length of the longest common subsequence (ROUGE-L's numerator, Lin 2004). */
 function commonSubsequence(a: readonly string[], b: readonly string[]): number {
   let row = new Uint16Array(b.length + 1);
   for (const word of a) {

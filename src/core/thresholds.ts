@@ -24,6 +24,8 @@ export interface Thresholds {
   firmSupport: number;
   firmAbsence: number;
   sameSentence: number;
+  /** Share of the claim's words that must stand there in its order for a firm `altered`. */
+  sameOrder: number;
 }
 
 const ANY_WORDS: WordsNeeded = { support: 0, slack: 1, isNameNeeded: false };
@@ -37,9 +39,10 @@ export const THRESHOLDS: Record<SourceKind, Thresholds> = {
     subject: 0.5,
     number: 0.75,
     wording: 0.9,
-    firmSupport: 0.72,
-    firmAbsence: 0.17,
+    firmSupport: 0.7,
+    firmAbsence: 0.14,
     sameSentence: 0.98,
+    sameOrder: 0.7,
   },
   page: {
     score: 0.4,
@@ -48,9 +51,10 @@ export const THRESHOLDS: Record<SourceKind, Thresholds> = {
     subject: 0.5,
     number: 0.5,
     wording: 0.65,
-    firmSupport: 0.8,
-    firmAbsence: 0.25,
+    firmSupport: 0.7,
+    firmAbsence: 0.26,
     sameSentence: 0.85,
+    sameOrder: 0.6,
   },
   pdf: {
     score: 0.4,
@@ -59,8 +63,9 @@ export const THRESHOLDS: Record<SourceKind, Thresholds> = {
     subject: 0.5,
     number: 0.6,
     wording: 0.75,
-    firmSupport: 0.8,
-    firmAbsence: 0.2,
+    firmSupport: 0.7,
+    firmAbsence: 0.22,
     sameSentence: 0.9,
+    sameOrder: 0.6,
   },
 };
