@@ -19,8 +19,19 @@ export default defineConfig({
   manifest: ({ browser }) => ({
     name: 'Pincite',
     description: 'Checks the citations of AI answers: shows claim by claim whether the cited source says it.',
-    permissions: ['storage', 'scripting', 'activeTab', 'alarms', 'webRequest', 'declarativeNetRequestWithHostAccess'],
-    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+P' } } },
+    permissions: [
+      'storage',
+      'scripting',
+      'activeTab',
+      'alarms',
+      'contextMenus',
+      'webRequest',
+      'declarativeNetRequestWithHostAccess',
+    ],
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+P' } },
+      'check-selection': { suggested_key: { default: 'Alt+Shift+S' }, description: 'Check the selection' },
+    },
     host_permissions: isEndToEnd ? ['*://*/*'] : contentScriptMatches,
     optional_host_permissions: ['*://*/*'],
     // Firefox's own default would turn every http: source into https:.

@@ -13,6 +13,7 @@ import { createPageMarker } from '../src/platform/page-marks';
 import { isPermitted, onGranted } from '../src/platform/permissions';
 import { PoliteQueue } from '../src/platform/polite-queue';
 import { RequestWatch } from '../src/platform/request-watch';
+import { offerSelectionCheck } from '../src/platform/selection-check';
 import { SourceCache } from '../src/platform/source-cache';
 import { isPrivateTab } from '../src/platform/tabs';
 import { createPause } from '../src/platform/time-slices';
@@ -56,6 +57,7 @@ export default defineBackground({
       wake: () => {},
     });
     keepSelections();
+    offerSelectionCheck();
     browser.runtime.onStartup.addListener(() => void cache.clear());
     browser.tabs.onRemoved.addListener((tabId) => void jobs.discard(tabId));
     browser.alarms.onAlarm.addListener(() => void jobs.resume());

@@ -5,10 +5,9 @@ import { tellSelection } from '../../src/platform/claim-selection';
 import { answerCalls, contentCalls } from '../../src/platform/messages';
 import { PartSender } from '../../src/platform/page-parts';
 import { acceptFollowers } from '../../src/platform/page-port';
-import { siteFor } from '../../src/sites';
 import { contentScriptMatches } from '../../src/sites/matches';
-import { offeredSites } from '../../src/sites/offered-sites';
 import { PageSession } from './page-session';
+import { PageSites } from './page-sites';
 
 /**
  * The page is only read when the reader asks, and only watched while a popup is open or something is underlined; until
@@ -21,12 +20,9 @@ export default defineContentScript({
   runAt: 'document_idle',
   noScriptStartedPostMessage: true,
   main(ctx) {
+    const sites = new PageSites(window);
     const session = new PageSession(window, {
-      siteOf: (asPage) => {
-        const offered = offeredSites(globalThis);
-        const site = asPage ? offered?.generic : (siteFor(location.href) ?? offered?.siteOf(document, location.href));
-        return site ?? null;
-      },
+      siteOf: (asPage) => sites.siteOf(asPage),
       onClaim: (check, index) => tellSelection({ check, index }),
       styles,
     });
@@ -41,7 +37,9 @@ export default defineContentScript({
         showVerdicts: ({ text, asPage, ...marked }) => session.show(text, marked, asPage),
         scrollToClaim: ({ check, index }) => session.scrollTo(check, index),
         showHidden: ({ text }) => session.showHidden(text),
-        describeLayout: () => offeredSites(globalThis)?.outline(document, siteFor(location.href)?.layout ?? []) ?? null,
+        describeLayout: () => sites.describeLayout(),
+        takeSelection: () => sites.takeSelection(),
+        leaveSelection: () => sites.leaveSelection(),
         clearVerdicts: () => session.clear(),
       }),
       acceptFollowers((tell) => session.follow(tell)),

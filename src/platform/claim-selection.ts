@@ -41,7 +41,8 @@ export function keepSelections(): void {
   browser.tabs.onRemoved.addListener((tabId) => void browser.storage.session.remove(keyOf(tabId)));
 }
 
-async function openPopup(windowId: number): Promise<void> {
+/** Opens the popup over a window, within what its reader did. */
+export async function openPopup(windowId: number): Promise<void> {
   // It is open already, the window is not in front, or the browser does not have it (Chrome before 127).
   await browser.action.openPopup({ windowId }).catch(() => {});
 }

@@ -61,6 +61,13 @@ export const contentCalls = {
    * else replies with `null`.
    */
   describeLayout: z.object({}),
+  /**
+   * From now on, what is selected on the page is read in place of its answers. Replies with `false` if nothing is. Needs
+   * the script of a click.
+   */
+  takeSelection: z.object({}),
+  /** The page is read as a whole again. */
+  leaveSelection: z.object({}),
   /** Removes all underlines. */
   clearVerdicts: z.object({}),
 };

@@ -8,6 +8,7 @@ import { showClaimOnPage } from './page-marks';
 import { followPage } from './page-port';
 import { PageReader } from './page-reader';
 import { findMissingHosts, onGranted, requestHosts } from './permissions';
+import { leaveSelection, takeSelection, watchSelectionChecks } from './selection-check';
 import { shownCheck } from './shown-check';
 
 /** What the popup shows; see `PopupProps` of `src/ui/popup.tsx`. */
@@ -24,6 +25,8 @@ export interface PopupState {
   hidden: 'opening' | number | null;
   /** On a page whose layout is not recognised: its structure without its words. */
   layout: string | null;
+  /** The selection was to be checked, and none was found. */
+  isSelectionMissing: boolean;
   missingHosts: string[];
   isOffline: boolean;
 }
@@ -41,6 +44,7 @@ export class PopupSession {
     selectedClaim: null,
     hidden: null,
     layout: null,
+    isSelectionMissing: false,
     missingHosts: [],
     isOffline: !navigator.onLine,
   };
@@ -50,6 +54,7 @@ export class PopupSession {
   #earlier: CheckState[] = [];
   readonly #reader: PageReader;
   #selection: ClaimSelection | null = null;
+  #turn: Promise<void> = Promise.resolve();
   /** The page was read as any page. */
   #asPage = false;
 
@@ -79,6 +84,7 @@ export class PopupSession {
     },
     showHidden: (): void => void this.#showHidden(),
     retryReading: (): void => void this.#read(false),
+    leaveSelection: (): void => void leaveSelection(this.tabId).then(() => this.#read(false)),
   };
 
   /** Starts following; `signal` ends it. */
@@ -86,6 +92,7 @@ export class PopupSession {
     const stops = [
       watchCheck(this.tabId, (check) => void this.#takeCheck(check)),
       watchSelection(this.tabId, (selection) => this.#select(selection)),
+      watchSelectionChecks(this.tabId, () => void this.#checkSelection()),
       onGranted(() => {
         this.#lookedUp = null;
         void this.#findMissingHosts();
@@ -103,11 +110,28 @@ export class PopupSession {
     const check = await loadCheck(this.tabId);
     this.#earlier = await loadEarlier(this.tabId);
     if (check) this.#update({ check, answerIndex: check.answerIndex });
-    await this.#read(false);
+    await this.#readInTurn();
     if (!signal.aborted && this.#state.reading) {
       const stop = followPage(this.tabId, () => void this.#readAgain());
       signal.addEventListener('abort', stop, { once: true });
     }
+  }
+
+  /** One reading after the other: a selection may be asked for while the page is read. */
+  #readInTurn(): Promise<void> {
+    const turn = this.#turn.then(() => this.#read(false));
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Reads the selection in place of the page, and checks it. The page is read first: that brings what is needed there. */
+  async #checkSelection(): Promise<void> {
+    await this.#readInTurn();
+    const isTaken = await takeSelection(this.tabId);
+    this.#update({ isSelectionMissing: !isTaken && this.#state.reading !== null });
+    if (!isTaken) return;
+    await this.#readInTurn();
+    if (!this.#isShownAnswerChecked()) await this.#check();
   }
 
   /** Reads the page, and turns to the answer that was checked, else to the newest. */

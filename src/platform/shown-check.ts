@@ -30,6 +30,8 @@ function isOlderVersion(
 ): boolean {
   if (check.answerIndex !== answerIndex || withoutFragment(check.pageUrl) !== withoutFragment(reading.url))
     return false;
+  // What was selected is no older version of its page.
+  if (check.answer.site !== reading.site) return false;
   // The answer that was checked is there, elsewhere.
   if (answers.some(({ text }) => text === check.answer.text)) return false;
   const answer = answers[answerIndex];

@@ -7,6 +7,20 @@ export function Notice({ children }: { children: ComponentChildren }) {
   return <div class="notice">{children}</div>;
 }
 
+/** That only a part of the page is shown, and the way back. */
+export function SelectionNotice({ leave }: { leave(): void }) {
+  return (
+    <Notice>
+      <p>Only the text that you selected is read.</p>
+      <p class="actions">
+        <button type="button" class="button is-plain" onClick={() => leave()}>
+          Read the whole page
+        </button>
+      </p>
+    </Notice>
+  );
+}
+
 export interface PermissionNoticeProps {
   hosts: readonly string[];
   grant(hosts: string[] | 'all'): void;

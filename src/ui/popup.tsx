@@ -7,7 +7,7 @@ import { CoverageLine } from './coverage-line';
 import { liveSentence } from './live-sentence';
 import { MarkedText } from './marked-text';
 import { NotRecognisedScreen } from './not-recognised';
-import { Notice, PermissionNotice } from './notices';
+import { Notice, PermissionNotice, SelectionNotice } from './notices';
 import { PopupHeader } from './popup-header';
 import { type Screen, screenOf } from './popup-screen';
 import { siteTitle } from './site-titles';
@@ -28,6 +28,8 @@ export interface PopupProps {
   hidden?: 'opening' | number | null;
   /** On a page whose layout is not recognised: its structure without its words, for a report. */
   layout?: string | null;
+  /** The selection was to be checked, and none was found. */
+  isSelectionMissing?: boolean;
   /** Hosts of the answer's sources that may not be read yet. */
   missingHosts: string[];
   isOffline: boolean;
@@ -42,6 +44,8 @@ export interface PopupProps {
     /** Has the site show the sources that the page holds back. */
     showHidden?(): void;
     retryReading(): void;
+    /** Where only the selection was read: reads the whole page. */
+    leaveSelection?(): void;
   };
 }
 
@@ -145,9 +149,11 @@ function Coverage({ answer, props }: { answer: Answer; props: PopupProps }) {
   );
 }
 
-function Notices({ reading, problem, missingHosts, isOffline, actions }: PopupProps) {
+function Notices({ reading, problem, isSelectionMissing, missingHosts, isOffline, actions }: PopupProps) {
   return (
     <>
+      {reading?.site === 'selection' && <SelectionNotice leave={() => actions.leaveSelection?.()} />}
+      {isSelectionMissing && <Notice>No selected text was found. This is the whole page.</Notice>}
       {isOffline && <Notice>You are offline. Sources cannot be opened until you are back.</Notice>}
       {(problem === 'failed' || problem === 'too_large') && (
         <Notice>The page could not be read again. The last check is shown.</Notice>

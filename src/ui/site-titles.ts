@@ -1,4 +1,5 @@
 const TITLES: Readonly<Record<string, string>> = {
+  'ai-elements': 'AI Elements',
   baidu: 'Baidu',
   bing: 'Bing',
   brave: 'Brave Search',
@@ -20,6 +21,7 @@ const TITLES: Readonly<Record<string, string>> = {
   mistral: 'Le Chat',
   morphic: 'Morphic',
   notebooklm: 'NotebookLM',
+  'open-deep-research': 'Open Deep Research',
   'open-webui': 'Open WebUI',
   perplexica: 'Perplexica',
   perplexity: 'Perplexity',
@@ -27,6 +29,7 @@ const TITLES: Readonly<Record<string, string>> = {
   poe: 'Poe',
   qwen: 'Qwen',
   scira: 'Scira',
+  selection: 'Your selection',
   wikipedia: 'Wikipedia',
   you: 'You.com',
 };

@@ -27,6 +27,8 @@ const handlers = {
   },
   showHidden: () => 0,
   describeLayout: () => 'body',
+  takeSelection: () => true,
+  leaveSelection: () => {},
   clearVerdicts: () => {},
 };
 
