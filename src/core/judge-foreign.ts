@@ -1,5 +1,6 @@
 import { checkNumbers } from './checks/numbers';
 import type { ClaimReading } from './claim-reading';
+import { oncePer } from './once-per';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
 import { guessLatinLanguage } from './text/language';
@@ -19,19 +20,27 @@ const MAX_UNITS = 400;
 
 /** Whether claim and source are plainly in two languages: then words cannot be compared by rules, numbers can. */
 export function isForeign(claim: ClaimReading, prepared: PreparedSource): boolean {
-  const own = guessLatinLanguage(claim.words);
+  const own = languageOfClaim(claim);
   if (!own) return false;
   const given = prepared.source.lang?.split('-')[0]?.toLowerCase();
-  const other = speaksPlainly(prepared.text.words) ? guessLatinLanguage(prepared.text.words) : null;
+  const { language, isPlain } = speechOf(prepared);
   // A page often states the wrong language of itself; its own words tell better.
-  return (other ?? given ?? own) !== own;
+  return ((isPlain ? language : null) ?? given ?? own) !== own;
 }
 
+/** So many words of a source tell its language. */
 const SAMPLE = 400;
+
+const languageOfClaim = oncePer((claim: ClaimReading) => guessLatinLanguage(claim.words));
+
+const speechOf = oncePer((prepared: PreparedSource) => {
+  const words = prepared.firstWords(SAMPLE);
+  return { language: guessLatinLanguage(words), isPlain: speaksPlainly(words) };
+});
 
 /** Whether a text has small words at all: in a table "m" and "a" may be units and marks. */
 function speaksPlainly(words: readonly Word[]): boolean {
-  const small = words.slice(0, SAMPLE).filter((word) => word.isFunctionWord && word.text.length > 1);
+  const small = words.filter((word) => word.isFunctionWord && word.text.length > 1);
   return new Set(small.map((word) => word.text)).size >= 2;
 }
 
@@ -47,11 +56,11 @@ export function judgeForeign(claim: ClaimReading, prepared: PreparedSource): For
     findings: [notCompared()],
     score: 0.3,
   };
-  const lang = prepared.source.lang ?? guessLatinLanguage(prepared.text.words) ?? undefined;
+  const lang = prepared.source.lang ?? speechOf(prepared).language ?? undefined;
   let best: { place: Span; numbers: NumberPair[]; findings: Finding[]; equal: number } | null = null;
   for (let unit = 0; unit < Math.min(prepared.units.length, MAX_UNITS); unit++) {
     const passage = readPassage(prepared, unit, unit);
-    const claimText = { text: claim.text, lang: guessLatinLanguage(claim.words) ?? 'en' };
+    const claimText = { text: claim.text, lang: languageOfClaim(claim) ?? 'en' };
     const source = { text: passage.text, offset: passage.start, ...(lang !== undefined && { lang }) };
     const { pairs, findings } = checkNumbers(claimText, source);
     if (pairs.length === 0) return nothing;

@@ -1,4 +1,3 @@
-import { synonymGroups } from './lexicon/synonyms';
 import { splitUnits, type Unit } from './passages';
 import { type Postings, SourceWords } from './source-words';
 import { normalise } from './text/normalise';
@@ -19,7 +18,7 @@ export interface PreparedSource {
   contextStemsOf(unit: number): ReadonlySet<string>;
   /** Stems of the source that belong to one of the synonym groups. */
   stemsInGroups(groups: readonly number[]): string[];
-  /** Stems of the source that begin with the same `ROOT_LENGTH` characters as the given one, itself left out. */
+  /** Stems of the source that begin like the given one, itself left out. */
   stemsLike(stem: string): readonly string[];
   /** Units in which a stem stands. */
   postings: Postings;
@@ -40,8 +39,8 @@ export function prepareSource(source: ReadSource): PreparedSource {
   const words = new SourceWords(folded, units, source.lang);
   const wordsOf = new Map<number, readonly Word[]>();
   const contexts = new Map<string, ReadonlySet<string>>();
-  let roots: ReadonlyMap<string, readonly string[]> | undefined;
-  let groupStems: ReadonlyMap<number, ReadonlySet<string>> | undefined;
+  let rootsOf: ((stem: string) => readonly string[]) | undefined;
+  let groupOf: ((group: number) => ReadonlySet<string>) | undefined;
   return {
     source,
     text,
@@ -67,43 +66,14 @@ export function prepareSource(source: ReadSource): PreparedSource {
       return stems;
     },
     stemsInGroups(groups) {
-      groupStems ??= indexGroups(words);
-      const index = groupStems;
-      return groups.flatMap((group) => [...(index.get(group) ?? [])]);
+      if (groups.length === 0) return [];
+      groupOf ??= words.indexGroups();
+      return groups.flatMap((group) => [...(groupOf?.(group) ?? [])]);
     },
     stemsLike(stem) {
-      roots ??= indexRoots(words);
-      return (roots.get(stem.slice(0, ROOT_LENGTH)) ?? []).filter((other) => other !== stem);
+      rootsOf ??= words.indexRoots();
+      return rootsOf(stem).filter((other) => other !== stem);
     },
     postings: words.postings,
   };
-}
-
-/** Words that share fewer letters are not looked at as forms of one root. */
-const ROOT_LENGTH = 4;
-
-function indexRoots({ distinct, postings }: SourceWords): Map<string, string[]> {
-  const roots = new Map<string, string[]>();
-  const stems = new Set(distinct.map((word) => word.stem));
-  for (const stem of stems) {
-    if (stem.length < ROOT_LENGTH || !postings.has(stem)) continue;
-    const root = stem.slice(0, ROOT_LENGTH);
-    const known = roots.get(root);
-    if (known) known.push(stem);
-    else roots.set(root, [stem]);
-  }
-  return roots;
-}
-
-function indexGroups({ distinct, postings }: SourceWords): Map<number, Set<string>> {
-  const groupStems = new Map<number, Set<string>>();
-  for (const { text, stem } of distinct) {
-    for (const group of synonymGroups(text)) {
-      if (!postings.has(stem)) continue;
-      const stems = groupStems.get(group);
-      if (stems) stems.add(stem);
-      else groupStems.set(group, new Set([stem]));
-    }
-  }
-  return groupStems;
 }

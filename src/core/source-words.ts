@@ -1,10 +1,9 @@
+import { synonymGroups } from './lexicon/synonyms';
 import type { Normalised } from './text/normalise';
-import { stem } from './text/stem';
-import { functionWords, type Word, wordSpans } from './text/words';
+import { stem as stemOf } from './text/stem';
+import { functionWords, type Word } from './text/words';
 import type { Span } from './types';
-
-/** A word of a source as it may stand in many places. */
-type DistinctWord = Pick<Word, 'text' | 'stem' | 'isFunctionWord'>;
+import { WordTable } from './word-table';
 
 /** In which units the stems of a source stand. */
 export interface Postings {
@@ -14,35 +13,39 @@ export interface Postings {
 }
 
 const NOWHERE = new Uint32Array(0);
-/** Words are looked for in pieces of so many units: there is an object a word while a piece is read, and not longer. */
-const PIECE = 1 << 15;
-const SPACE = 0x20;
+/** Words that share fewer letters are not looked at as forms of one root. */
+const ROOT_LENGTH = 4;
+/** So many words tell the language of a text. */
+const LANGUAGE_SAMPLE = 300;
 
 /**
  * The words of a source by unit, side by side in arrays: a page has tens of thousands of words, and a check looks at
  * those of a few units. Linear in the length of the text.
  */
 export class SourceWords {
-  /** Of each word: its folded start and end, and which of the distinct words it is. */
-  private readonly starts: Uint32Array;
-  private readonly ends: Uint32Array;
-  private readonly ids: Uint32Array;
-  readonly distinct: readonly DistinctWord[];
+  readonly postings: Postings;
+  private readonly table: WordTable;
+  /** Of each different word, by id. */
+  private readonly stems: readonly string[];
+  private readonly isFunctionWord: (text: string) => boolean;
   /** Of each unit: its first word, and the one behind its last. */
   private readonly firsts: Uint32Array;
   private readonly lasts: Uint32Array;
-  readonly postings: Postings;
 
   constructor(
     private readonly folded: Normalised,
     units: readonly Span[],
     lang: string | undefined,
   ) {
-    const found = readWords(folded.text, lang);
-    this.starts = found.starts;
-    this.ends = found.ends;
-    this.ids = found.ids;
-    this.distinct = found.distinct;
+    const { text } = folded;
+    const table = new WordTable(text);
+    const sample = Array.from(table.starts.subarray(0, LANGUAGE_SAMPLE), (start, word): [number, number] => [
+      start,
+      table.ends[word] as number,
+    ]);
+    this.table = table;
+    this.stems = table.texts.map(stemOf);
+    this.isFunctionWord = functionWords(text, sample, lang);
     this.firsts = new Uint32Array(units.length);
     this.lasts = new Uint32Array(units.length);
     this.assign(units);
@@ -56,31 +59,60 @@ export class SourceWords {
 
   /** The first `count` words of the source, in units or not. */
   firstWords(count: number): Word[] {
-    return this.wordsBetween(0, Math.min(count, this.starts.length));
+    return this.wordsBetween(0, Math.min(count, this.table.size));
+  }
+
+  /** The stems by the characters that they begin with. */
+  indexRoots(): (stem: string) => readonly string[] {
+    const roots = new Map<string, string[]>();
+    for (const stem of new Set(this.stems)) {
+      if (stem.length < ROOT_LENGTH || !this.postings.has(stem)) continue;
+      const root = stem.slice(0, ROOT_LENGTH);
+      const known = roots.get(root);
+      if (known) known.push(stem);
+      else roots.set(root, [stem]);
+    }
+    return (stem) => roots.get(stem.slice(0, ROOT_LENGTH)) ?? [];
+  }
+
+  /** The stems by the synonym groups of their words. */
+  indexGroups(): (group: number) => ReadonlySet<string> {
+    const groups = new Map<number, Set<string>>();
+    for (const [id, text] of this.table.texts.entries()) {
+      for (const group of synonymGroups(text)) {
+        const stem = this.stems[id] as string;
+        if (!this.postings.has(stem)) continue;
+        const known = groups.get(group);
+        if (known) known.add(stem);
+        else groups.set(group, new Set([stem]));
+      }
+    }
+    const none = new Set<string>();
+    return (group) => groups.get(group) ?? none;
   }
 
   private wordsBetween(first: number, last: number): Word[] {
+    const { starts, ends, ids, texts } = this.table;
     const words: Word[] = [];
     for (let at = first; at < last; at += 1) {
-      const { text, stem, isFunctionWord } = this.distinct[this.ids[at] as number] as DistinctWord;
-      const { start, end } = this.sourceSpan(at);
-      words.push({ start, end, text, stem, isFunctionWord });
+      const id = ids[at] as number;
+      const text = texts[id] as string;
+      const { start, end } = this.folded.toSource(starts[at] as number, ends[at] as number);
+      words.push({ start, end, text, stem: this.stems[id] as string, isFunctionWord: this.isFunctionWord(text) });
     }
     return words;
   }
 
-  private sourceSpan(word: number): Span {
-    return this.folded.toSource(this.starts[word] as number, this.ends[word] as number);
-  }
-
   /** Words and units are both in order; a word that reaches over an end of its unit belongs to none. */
   private assign(units: readonly Span[]): void {
+    const { starts, ends } = this.table;
     let next = 0;
     for (const [unit, { start, end }] of units.entries()) {
       const first = this.firstFrom(start, next);
       next = this.firstFrom(end, first);
       let last = next;
-      while (last > first && this.sourceSpan(last - 1).end > end) last -= 1;
+      while (last > first && this.folded.toSource(starts[last - 1] as number, ends[last - 1] as number).end > end)
+        last -= 1;
       this.firsts[unit] = first;
       this.lasts[unit] = last;
     }
@@ -88,15 +120,18 @@ export class SourceWords {
 
   /** The first word from `from` on that starts at or behind a place of the source. */
   private firstFrom(place: number, from: number): number {
-    const startsBefore = (word: number): boolean => this.sourceSpan(word).start < place;
-    const { length } = this.starts;
+    const { starts, size } = this.table;
+    const startsBefore = (word: number): boolean => {
+      const start = starts[word] as number;
+      return this.folded.toSource(start, start).start < place;
+    };
     let low = from;
     let step = 1;
-    while (low + step <= length && startsBefore(low + step - 1)) {
+    while (low + step <= size && startsBefore(low + step - 1)) {
       low += step;
       step *= 2;
     }
-    let high = Math.min(low + step - 1, length);
+    let high = Math.min(low + step - 1, size);
     while (low < high) {
       const middle = (low + high) >> 1;
       if (startsBefore(middle)) low = middle + 1;
@@ -106,111 +141,46 @@ export class SourceWords {
   }
 
   private indexStems(): Postings {
-    const { stemOfId, stems } = numberStems(this.distinct);
-    const count = stems.size;
-    const heads = new Uint32Array(count + 1);
-    const lastUnit = new Int32Array(count).fill(-1);
-    const eachUnitOfStem = (visit: (stem: number, unit: number) => void): void => {
-      lastUnit.fill(-1);
-      for (let unit = 0; unit < this.firsts.length; unit += 1) {
-        const last = this.lasts[unit] as number;
-        for (let at = this.firsts[unit] as number; at < last; at += 1) {
-          const stem = stemOfId[this.ids[at] as number] as number;
-          if (lastUnit[stem] === unit) continue;
-          lastUnit[stem] = unit;
-          visit(stem, unit);
-        }
+    const { ids, counts } = this.table;
+    const numbers = new Map<string, number>();
+    const numberOf = new Uint32Array(this.stems.length);
+    const heads: number[] = [];
+    for (const [id, stem] of this.stems.entries()) {
+      let number = numbers.get(stem);
+      if (number === undefined) {
+        number = heads.length;
+        numbers.set(stem, number);
+        heads.push(0);
       }
-    };
-    eachUnitOfStem((stem) => {
-      heads[stem + 1] = (heads[stem + 1] as number) + 1;
-    });
-    for (let stem = 0; stem < count; stem += 1) heads[stem + 1] = (heads[stem + 1] as number) + (heads[stem] as number);
-    const places = new Uint32Array(heads[count] as number);
-    const filled = heads.slice(0, count);
-    eachUnitOfStem((stem, unit) => {
-      const at = filled[stem] as number;
-      places[at] = unit;
-      filled[stem] = at + 1;
-    });
+      numberOf[id] = number;
+      heads[number] = (heads[number] as number) + (counts[id] as number);
+    }
+    let sum = 0;
+    for (const [number, count] of heads.entries()) {
+      heads[number] = sum;
+      sum += count;
+    }
+    // A stem that stands twice in a unit leaves room unused.
+    const places = new Uint32Array(sum);
+    const filled = Uint32Array.from(heads);
+    for (let unit = 0; unit < this.firsts.length; unit += 1) {
+      const last = this.lasts[unit] as number;
+      for (let word = this.firsts[unit] as number; word < last; word += 1) {
+        const number = numberOf[ids[word] as number] as number;
+        const at = filled[number] as number;
+        if (at > (heads[number] as number) && places[at - 1] === unit) continue;
+        places[at] = unit;
+        filled[number] = at + 1;
+      }
+    }
     const get = (stem: string): Uint32Array => {
-      const number = stems.get(stem);
-      return number === undefined ? NOWHERE : places.subarray(heads[number], heads[number + 1]);
+      const number = numbers.get(stem);
+      return number === undefined ? NOWHERE : places.subarray(heads[number], filled[number]);
     };
-    return { get, has: (stem) => get(stem).length > 0 };
-  }
-}
-
-function numberStems(distinct: readonly DistinctWord[]): { stemOfId: Uint32Array; stems: Map<string, number> } {
-  const stems = new Map<string, number>();
-  const stemOfId = Uint32Array.from(distinct, (word) => {
-    const known = stems.get(word.stem);
-    if (known !== undefined) return known;
-    stems.set(word.stem, stems.size);
-    return stems.size - 1;
-  });
-  return { stemOfId, stems };
-}
-
-interface FoundWords {
-  starts: Uint32Array;
-  ends: Uint32Array;
-  ids: Uint32Array;
-  distinct: DistinctWord[];
-}
-
-function readWords(folded: string, lang: string | undefined): FoundWords {
-  const starts = new Numbers();
-  const ends = new Numbers();
-  const ids = new Numbers();
-  const distinct: DistinctWord[] = [];
-  const known = new Map<string, number>();
-  let isFunctionWord: ((word: string) => boolean) | undefined;
-  for (let from = 0; from < folded.length; ) {
-    const to = pieceEnd(folded, from);
-    const piece = folded.slice(from, to);
-    const spans = wordSpans(piece);
-    isFunctionWord ??= functionWords(piece, spans, lang);
-    for (const [start, end] of spans) {
-      const text = piece.slice(start, end);
-      let id = known.get(text);
-      if (id === undefined) {
-        id = distinct.length;
-        known.set(text, id);
-        distinct.push({ text, stem: stem(text), isFunctionWord: isFunctionWord(text) });
-      }
-      starts.push(from + start);
-      ends.push(from + end);
-      ids.push(id);
-    }
-    from = to;
-  }
-  return { starts: starts.toArray(), ends: ends.toArray(), ids: ids.toArray(), distinct };
-}
-
-/** Behind a space: no word reaches over it, and none is read otherwise for what stands before it. */
-function pieceEnd(folded: string, from: number): number {
-  let to = from + PIECE;
-  while (to < folded.length && folded.charCodeAt(to - 1) !== SPACE) to += 1;
-  return Math.min(to, folded.length);
-}
-
-/** An array of numbers that grows. */
-class Numbers {
-  private values = new Uint32Array(1024);
-  private size = 0;
-
-  push(value: number): void {
-    if (this.size === this.values.length) {
-      const values = new Uint32Array(this.size * 2);
-      values.set(this.values);
-      this.values = values;
-    }
-    this.values[this.size] = value;
-    this.size += 1;
-  }
-
-  toArray(): Uint32Array {
-    return this.values.slice(0, this.size);
+    const has = (stem: string): boolean => {
+      const number = numbers.get(stem);
+      return number !== undefined && (filled[number] as number) > (heads[number] as number);
+    };
+    return { get, has };
   }
 }

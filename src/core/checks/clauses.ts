@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per';
 import type { PassageReading } from '../passage-reading';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
@@ -27,13 +28,20 @@ export function clausesOf({ text, units }: PassageReading): Span[] {
   );
 }
 
+const wordsByClause = oncePer((passage: PassageReading): Word[][] =>
+  clausesOf(passage).map(({ start, end }) => passage.words.filter((word) => word.start >= start && word.end <= end)),
+);
+
+const contentStems = oncePer(
+  (words: readonly Word[]) => new Set(words.filter((word) => !word.isFunctionWord).map((word) => word.stem)),
+);
+
 /** The words of the clause with most of the claim's words; of the first of equals. */
-export function closestClause(claimWords: readonly Word[], passage: PassageReading): Word[] {
-  const stems = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
-  let best: Word[] = [];
+export function closestClause(claimWords: readonly Word[], passage: PassageReading): readonly Word[] {
+  const stems = contentStems(claimWords);
+  let best: readonly Word[] = [];
   let bestCount = -1;
-  for (const clause of clausesOf(passage)) {
-    const words = passage.words.filter((word) => word.start >= clause.start && word.end <= clause.end);
+  for (const words of wordsByClause(passage)) {
     const count = new Set(words.map((word) => word.stem).filter((stem) => stems.has(stem))).size;
     if (count > bestCount) {
       best = words;

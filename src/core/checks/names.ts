@@ -1,6 +1,6 @@
 import { findQuantities } from '../quantities';
 import type { Finding } from '../types';
-import type { CheckInput, CheckResult } from './check';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** So much of the claim must stand in the passage before a missing name is called another name. */
 const LEAST_SHARE = 0.6;
@@ -12,14 +12,14 @@ const LEAST_SHARE = 0.6;
  */
 export function checkNames(input: CheckInput): CheckResult {
   const { claim, alignment, passage, prepared, subject } = input;
-  const numbered = subject < LEAST_SHARE ? null : findNumbered(input);
+  if (subject < LEAST_SHARE) return NOTHING_SEEN;
+  const numbered = findNumbered(input);
   if (numbered) return { findings: [numbered], warnings: [] };
+  const unknown = alignment.missing.filter((word) => word.isName && !prepared.postings.has(word.stem));
+  if (unknown.length === 0) return NOTHING_SEEN;
   const bare = new Set(passage.words.map((word) => withoutMarks(word.stem)));
-  const missing = alignment.missing.filter(
-    (word) => word.isName && !prepared.postings.has(word.stem) && !bare.has(withoutMarks(word.stem)),
-  );
-  const first = missing[0];
-  if (!first || subject < LEAST_SHARE) return { findings: [], warnings: [] };
+  const first = unknown.find((word) => !bare.has(withoutMarks(word.stem)));
+  if (!first) return NOTHING_SEEN;
   const claimStems = new Set(claim.words.map((word) => word.stem));
   const other = passage.words.find((word) => {
     const written = passage.text.slice(word.start, word.end);
