@@ -1,6 +1,6 @@
 import type { PreparedSource } from './prepare-source';
 import type { Word } from './text/words';
-import type { Span } from './types';
+import type { SourceBlock, Span } from './types';
 
 /** A stretch of a source, read for the checks. `start` and `end` are into the source's text, the rest into `text`. */
 export interface PassageReading extends Span {
@@ -30,6 +30,7 @@ export function readPassage(prepared: PreparedSource, firstUnit: number, lastUni
     for (let unit = firstUnit; unit <= lastUnit; unit++) {
       const { start: from = start, end: to = end } = prepared.units[unit] ?? {};
       text = blankBetween(text, from - start, to - start);
+      text = partCells(text, prepared.source.blocks[prepared.units[unit]?.block ?? -1], start);
       units.push({ start: from - start, end: to - start });
       for (const word of prepared.wordsOf(unit)) {
         if (text[word.start - start] === ' ') continue;
@@ -40,6 +41,19 @@ export function readPassage(prepared: PreparedSource, firstUnit: number, lastUni
     known.set(key, reading);
   }
   return reading;
+}
+
+/** Figures of neighbouring cells are two numbers: a sign stands for the white space between cells. */
+function partCells(text: string, block: SourceBlock | undefined, start: number): string {
+  let parted = text;
+  const cells = block?.kind === 'table_row' ? (block.cells ?? []) : [];
+  for (const [index, cell] of cells.entries()) {
+    const gap = cell.end - start;
+    const isLast = index === cells.length - 1;
+    if (isLast || gap < 0 || !/^\s$/u.test(parted[gap] ?? '')) continue;
+    parted = `${parted.slice(0, gap)}|${parted.slice(gap + 1)}`;
+  }
+  return parted;
 }
 
 /** What stands between the halves of a sentence that a page break cut: heads and notes of the page say nothing. */
