@@ -35,6 +35,8 @@ const SPECIAL = new Map([
   ['æ', 'ae'],
   ['ς', 'σ'],
   ['\u0130', 'i'],
+  // Every other sign of English prose takes one byte; this one would make all of them take two.
+  ['•', '¦'],
   ['\u2044', '/'],
   ['\u2215', '/'],
 ]);

@@ -19,7 +19,9 @@ const scanner = new WordScanner();
 
 /** The index of a folded text. */
 export function indexWords(text: string): WordIndex {
-  return indexed(scanner.read(text));
+  const index = indexed(scanner.read(text));
+  scanner.release();
+  return index;
 }
 
 function indexed({ hashes, starts, size }: IndexedWords): WordIndex {

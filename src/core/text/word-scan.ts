@@ -31,7 +31,6 @@ export class WordScanner implements IndexedWords {
   read(text: string): this {
     const { length } = text;
     this.size = 0;
-    if (this.hashes.length > KEPT) this.resize(ROOM);
     let isInRun = false;
     for (let from = 0; from < length; ) {
       const to = Math.min(length, from + BLOCK);
@@ -103,6 +102,12 @@ export class WordScanner implements IndexedWords {
     this.size = size;
   }
 
+  /** Gives back the memory that a long text took. */
+  release(): void {
+    this.size = 0;
+    if (this.hashes.length > KEPT) this.resize(ROOM);
+  }
+
   private reserve(length: number): void {
     if (this.size + length + 2 > this.hashes.length) this.resize(this.size * 2 + length + ROOM);
   }
@@ -169,7 +174,10 @@ let lastRead = '';
 /** The words of folded text, in order; good until the next call. */
 export function wordsOf(text: string): IndexedWords {
   // A search asks more than once for the words of its quote.
-  if (text !== lastRead) scanner.read(text);
-  lastRead = text;
+  if (text !== lastRead) {
+    scanner.release();
+    scanner.read(text);
+    lastRead = text;
+  }
   return scanner;
 }
