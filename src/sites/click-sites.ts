@@ -2,7 +2,6 @@ import { aiElements } from './ai-elements';
 import { farfalle } from './farfalle';
 import { fireplexity } from './fireplexity';
 import { generic } from './generic';
-import { siteFor } from './index';
 import { khoj } from './khoj';
 import { librechat } from './librechat';
 import { morphic } from './morphic';
@@ -11,6 +10,7 @@ import { openWebui } from './open-webui';
 import { perplexica } from './perplexica';
 import { scira } from './scira';
 import type { Site } from './site';
+import { siteAmong } from './site-among';
 import { wikipedia } from './wikipedia';
 
 /**
@@ -37,5 +37,5 @@ export const clickSites: readonly Site[] = [
  */
 export function clickSiteOf(document: Document, address: string): Site {
   const isLike = (site: Site) => site.recognises?.(document) === true && site.answers(document).length > 0;
-  return siteFor(address, clickSites) ?? clickSites.find(isLike) ?? generic;
+  return siteAmong(clickSites, address) ?? clickSites.find(isLike) ?? generic;
 }

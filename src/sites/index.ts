@@ -13,7 +13,6 @@ import { grok } from './grok';
 import { huggingchat } from './huggingchat';
 import { kagi } from './kagi';
 import { kimi } from './kimi';
-import { matchesPattern } from './match-pattern';
 import { metaAi } from './meta-ai';
 import { mistral } from './mistral';
 import { notebooklm } from './notebooklm';
@@ -21,6 +20,7 @@ import { perplexity } from './perplexity';
 import { phind } from './phind';
 import { qwen } from './qwen';
 import type { Site } from './site';
+import { siteAmong } from './site-among';
 import { yahoo } from './yahoo';
 import { yandex } from './yandex';
 import { you } from './you';
@@ -55,15 +55,7 @@ export const sites: readonly Site[] = [
   zai,
 ];
 
-/** The site whose page an address is, or `null`. */
-export function siteFor(address: string, among: readonly Site[] = sites): Site | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  return among.find((site) => isPageOf(site, url)) ?? null;
-}
-
-function isPageOf(site: Site, url: URL): boolean {
-  const isMatched = site.matches.some((pattern) => matchesPattern(pattern, url));
-  const isOnItsHost = isMatched || (url.protocol === 'https:' && site.hasCountryHost?.(url) === true);
-  return isOnItsHost && (site.owns?.(url) ?? true);
+/** The site of `sites` whose page an address is, or `null`. */
+export function siteFor(address: string): Site | null {
+  return siteAmong(sites, address);
 }
