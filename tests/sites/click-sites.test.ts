@@ -48,3 +48,11 @@ describe('clickSiteOf', () => {
     expect(clickSiteOf(window.document, 'https://de.wikipedia.org/wiki/Lampe').name).toBe('wikipedia');
   });
 });
+
+describe('docs/add-a-site.md', () => {
+  test('shows the shortest adapter as it is', () => {
+    const root = join(import.meta.dirname, '../..');
+    const guide = readFileSync(join(root, 'docs/add-a-site.md'), 'utf8');
+    expect(guide).toContain(readFileSync(join(root, 'src/sites/farfalle.ts'), 'utf8').trim());
+  });
+});
