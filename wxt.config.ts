@@ -3,8 +3,8 @@ import { defineConfig } from 'wxt';
 import { contentScriptMatches } from './src/sites/matches';
 
 /**
- * The end-to-end build asks for all hosts at install: a headless browser cannot press the permission prompt.
- * Everything else is the build that ships.
+ * The end-to-end build may read from the address at which tests put every host, and for Chromium asks for all hosts at
+ * install: headless, it cannot press the permission prompt. Everything else is the build that ships.
  */
 const isEndToEnd = process.env.PINCITE_E2E === '1';
 
@@ -15,7 +15,11 @@ export default defineConfig({
   outDir: isEndToEnd ? 'dist/e2e' : 'dist',
   modules: ['@wxt-dev/auto-icons', '@wxt-dev/webextension-polyfill'],
   autoIcons: { baseIconPath: 'assets/icons/icon.svg' },
-  vite: () => ({ plugins: [preact()], build: { target: 'es2022', chunkSizeWarningLimit: 2_500 } }),
+  vite: () => ({
+    plugins: [preact()],
+    build: { target: 'es2022', chunkSizeWarningLimit: 2_500 },
+    define: { 'import.meta.env.PINCITE_STAND_IN_ADDRESS': JSON.stringify(isEndToEnd ? '127.0.0.1' : '') },
+  }),
   manifest: ({ browser }) => ({
     name: 'Pincite',
     description: 'Checks the citations of AI answers: shows claim by claim whether the cited source says it.',
@@ -32,7 +36,7 @@ export default defineConfig({
       _execute_action: { suggested_key: { default: 'Alt+Shift+P' } },
       'check-selection': { suggested_key: { default: 'Alt+Shift+S' }, description: 'Check the selection' },
     },
-    host_permissions: isEndToEnd ? ['*://*/*'] : contentScriptMatches,
+    host_permissions: isEndToEnd && browser === 'chrome' ? ['*://*/*'] : contentScriptMatches,
     optional_host_permissions: ['*://*/*'],
     // Firefox's own default would turn every http: source into https:.
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },

@@ -1,15 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-
-/** What `fetch` does not tell about one of our own requests. */
-export interface RequestSight {
-  /** Where an unfollowed redirect leads, as the server wrote it; `null` if it could not be seen. */
-  redirectTarget(): Promise<string | null>;
-  /** As `redirectTarget`, but what was seen so far: events of one request come in order, an error after its redirect. */
-  seenTarget(): string | null;
-  /** The browser's own name of a network error ("net::ERR_NAME_NOT_RESOLVED"); `null` if it could not be seen. */
-  errorName(): Promise<string | null>;
-  stop(): void;
-}
+import type { RequestSight } from '../fetch/ports';
 
 /** Events travel on another path than the response, and can come a little later. */
 const LAG_MS = 1_000;
@@ -17,10 +7,20 @@ const LAG_MS = 1_000;
 interface Watched {
   target: Signal;
   error: Signal;
+  /** "" for that of a proxy. */
+  address: Signal;
+}
+
+/** Firefox tells of a proxy, Chromium does not; the types know only Chromium. */
+interface Answered {
+  tabId: number;
+  url: string;
+  ip?: string | undefined;
+  proxyInfo?: object | null;
 }
 
 /**
- * Sees redirect targets and error names of the extension's own requests, through `webRequest`.
+ * Sees redirect targets, IP addresses and error names of the extension's own requests, through `webRequest`.
  *
  * `fetch` with `redirect: 'manual'` hides where a redirect leads, and following it unseen would let any page send us
  * to a private address. The listeners stand only while a request is out: a standing one would wake the background for
@@ -32,7 +32,7 @@ export class RequestWatch {
   /** Starts watching a URL; to be called before its request is sent, and stopped after. */
   watch(url: string): RequestSight {
     const key = keyOf(url);
-    const entry: Watched = { target: new Signal(), error: new Signal() };
+    const entry: Watched = { target: new Signal(), error: new Signal(), address: new Signal() };
     if (this.#watched.size === 0) this.#listen();
     const entries = this.#watched.get(key) ?? new Set();
     this.#watched.set(key, entries.add(entry));
@@ -40,6 +40,7 @@ export class RequestWatch {
       redirectTarget: () => entry.target.wait(),
       seenTarget: () => entry.target.value,
       errorName: () => entry.error.wait(),
+      address: async () => (await entry.address.wait()) || null,
       stop: () => {
         entries.delete(entry);
         if (entries.size === 0) this.#watched.delete(key);
@@ -51,11 +52,15 @@ export class RequestWatch {
   #listen(): void {
     const filter = { urls: ['http://*/*', 'https://*/*'] };
     browser.webRequest.onHeadersReceived.addListener(this.#onHeaders, filter, ['responseHeaders']);
+    browser.webRequest.onBeforeRedirect.addListener(this.#onAnswer, filter);
+    browser.webRequest.onResponseStarted.addListener(this.#onAnswer, filter);
     browser.webRequest.onErrorOccurred.addListener(this.#onError, filter);
   }
 
   #unlisten(): void {
     browser.webRequest.onHeadersReceived.removeListener(this.#onHeaders);
+    browser.webRequest.onBeforeRedirect.removeListener(this.#onAnswer);
+    browser.webRequest.onResponseStarted.removeListener(this.#onAnswer);
     browser.webRequest.onErrorOccurred.removeListener(this.#onError);
   }
 
@@ -63,6 +68,10 @@ export class RequestWatch {
     if (details.tabId !== -1 || details.statusCode < 300 || details.statusCode > 399) return;
     const location = details.responseHeaders?.find((header) => header.name.toLowerCase() === 'location')?.value;
     if (location) this.#tell(details.url, 'target', location);
+  };
+
+  readonly #onAnswer = (details: Answered): void => {
+    if (details.tabId === -1) this.#tell(details.url, 'address', details.proxyInfo ? '' : (details.ip ?? ''));
   };
 
   readonly #onError = (details: Browser.webRequest.OnErrorOccurredDetails): void => {

@@ -9,7 +9,7 @@ import { type StandInServer, startStandInServer } from '../support/stand-in-serv
 
 const demo = readDemo();
 
-describe('checking the demonstration in Firefox, with the build that ships', () => {
+describe('checking the demonstration in Firefox, with the permissions that ship', () => {
   let server: StandInServer;
   let firefox: FirefoxWithExtension;
   let popup: Page;
@@ -18,7 +18,7 @@ describe('checking the demonstration in Firefox, with the build that ships', () 
   beforeAll(async () => {
     server = await startStandInServer(serveDemo(demo));
     firefox = await launchFirefox({
-      extension: BUILDS.firefox.folder,
+      extension: BUILDS.e2eFirefox.folder,
       server,
       executablePath: inject('firefox'),
     });

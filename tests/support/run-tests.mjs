@@ -22,7 +22,8 @@ await runMain(async () => {
     await step('build for Chrome', () => buildExtension('chrome')),
     await step('build for Firefox', () => buildExtension('firefox')),
     await step('lint of the Firefox build', lintFirefoxBuild),
-    await step('build for the end-to-end tests', () => buildExtension('e2e')),
+    await step('build of Chrome for the end-to-end tests', () => buildExtension('e2e')),
+    await step('build of Firefox for the end-to-end tests', () => buildExtension('e2eFirefox')),
     await testStep('end-to-end tests', 'e2e', ['--config', 'tests/e2e/vitest.config.ts'], browsers),
   ];
   const passed = results.reduce((sum, result) => sum + result.passed, 0);

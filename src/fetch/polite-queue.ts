@@ -10,12 +10,13 @@ export class PoliteQueue {
   ) {}
 
   /**
-   * Runs `task` when it is its turn, and returns what it returns.
+   * Runs `task` when it is its turn, and returns what it returns. `isUnderway`: it goes on with something begun, and is
+   * first in line, so that what was begun ends before more is.
    *
    * Rejects with the signal's reason if it is aborted while waiting; a running task has to watch the signal itself.
    */
-  async run<T>(host: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
-    await this.#turn(host, signal);
+  async run<T>(host: string, signal: AbortSignal, task: () => Promise<T>, isUnderway = false): Promise<T> {
+    await this.#turn(host, signal, isUnderway);
     try {
       return await task();
     } finally {
@@ -23,7 +24,7 @@ export class PoliteQueue {
     }
   }
 
-  #turn(host: string, signal: AbortSignal): Promise<void> {
+  #turn(host: string, signal: AbortSignal, isUnderway: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       const entry = {
@@ -40,7 +41,8 @@ export class PoliteQueue {
         reject(signal.reason);
       };
       signal.addEventListener('abort', onAbort, { once: true });
-      this.#waiting.push(entry);
+      if (isUnderway) this.#waiting.unshift(entry);
+      else this.#waiting.push(entry);
       this.#startNext();
     });
   }

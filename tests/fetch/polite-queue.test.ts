@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fetchPolitely } from '../../src/platform/fetch-politely';
-import { PoliteQueue } from '../../src/platform/polite-queue';
+import { fetchPolitely } from '../../src/fetch/fetch-politely';
+import { PoliteQueue } from '../../src/fetch/polite-queue';
 
 const never = new AbortController().signal;
 const tick = () => new Promise((resolve) => setTimeout(resolve));
@@ -61,6 +61,34 @@ describe('PoliteQueue', () => {
 });
 
 describe('fetchPolitely', () => {
+  test('waits its turn for every request, tells of the first, and goes before what has not begun', async () => {
+    const { task, hosts, endFirst } = createTasks();
+    const queue = new PoliteQueue(1, 1);
+    let starts = 0;
+    const onStart = () => {
+      starts += 1;
+    };
+    void queue.run('a', never, task('a'));
+    void fetchPolitely(never, onStart, queue, async (inTurn) => {
+      for (const host of ['hop1', 'hop2']) await inTurn(host, never, task(host));
+      return { result: unread };
+    });
+    for (const host of ['b', 'c']) void queue.run(host, never, task(host));
+    const order: unknown[] = [];
+    for (let step = 0; step < 5; step += 1) {
+      await tick();
+      order.push([...hosts(), starts]);
+      await endFirst();
+    }
+    expect(order).toEqual([
+      ['a', 0],
+      ['hop1', 1],
+      ['b', 1],
+      ['hop2', 1],
+      ['c', 1],
+    ]);
+  });
+
   const unread = { status: 'unchecked', url: 'https://a.example/', cause: 'network_error' } as const;
 
   test.each([
@@ -69,16 +97,11 @@ describe('fetchPolitely', () => {
     ['not again where the wait is too long', 10_001, 1],
   ])('asks %s', async (_, retryAfterMs, expected) => {
     let count = 0;
-    const result = await fetchPolitely(
-      'https://a.example/',
-      never,
-      () => {},
-      new PoliteQueue(),
-      async () => {
-        count += 1;
-        return { result: unread, ...(retryAfterMs !== undefined && { retryAfterMs }) };
-      },
-    );
+    const fetchOnce = async () => {
+      count += 1;
+      return { result: unread, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+    };
+    const result = await fetchPolitely(never, () => {}, new PoliteQueue(), fetchOnce);
     expect(result).toBe(unread);
     expect(count).toBe(expected);
   });
@@ -87,7 +110,7 @@ describe('fetchPolitely', () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 10);
     const fetchOnce = async () => ({ result: unread, retryAfterMs: 10_000 });
-    const waiting = fetchPolitely('https://a.example/', controller.signal, () => {}, new PoliteQueue(), fetchOnce);
+    const waiting = fetchPolitely(controller.signal, () => {}, new PoliteQueue(), fetchOnce);
     await expect(waiting).rejects.toThrow();
   });
 });

@@ -1,8 +1,10 @@
+import type { FetchResponse } from './ports';
+
 /** What of a body was taken. */
 export interface Body {
   bytes: Uint8Array;
-  /** Cut at the cap, or by the time limit: there is more. */
-  truncated: boolean;
+  /** Why there is more than that: the cap, the time limit, or a connection that ended too early. `null`: it is whole. */
+  cut: 'cap' | 'time' | 'early' | null;
 }
 
 const MB = 1_000_000;
@@ -14,16 +16,16 @@ const MAX_MEDIA_BYTES = 65_536;
 /**
  * Reads a body up to the cap of its type, and cancels the rest.
  *
- * Where `signal` ends it midway, the part that came is returned as truncated. Rejects if nothing came, or if the
+ * Where `signal` ends it midway, the part that came is returned. Rejects if nothing came, or if the
  * connection broke.
  */
-export async function readBody(response: Response, signal: AbortSignal): Promise<Body> {
+export async function readBody(response: FetchResponse, signal: AbortSignal): Promise<Body> {
   const reader = response.body?.getReader();
-  if (!reader) return { bytes: new Uint8Array(), truncated: false };
+  if (!reader) return { bytes: new Uint8Array(), cut: null };
   const chunks: Uint8Array[] = [];
   let length = 0;
   let cap = capOf(response);
-  let truncated = false;
+  let cut: Body['cut'] = null;
   try {
     while (true) {
       const { done, value } = await reader.read();
@@ -32,21 +34,30 @@ export async function readBody(response: Response, signal: AbortSignal): Promise
       chunks.push(value.subarray(0, cap - length));
       length += value.length;
       if (length > cap) {
-        truncated = true;
+        cut = 'cap';
         break;
       }
     }
   } catch (error) {
     if (!signal.aborted || length === 0) throw error;
-    truncated = true;
+    cut = 'time';
   } finally {
     // Frees the connection; a body that is at its end, or broken, has nothing to cancel.
     await reader.cancel().catch(() => {});
   }
-  return { bytes: join(chunks), truncated };
+  // Firefox takes the end of a connection for the end of the body.
+  if (cut === null && length < announcedLength(response)) cut = 'early';
+  return { bytes: join(chunks), cut };
 }
 
-function capOf(response: Response): number {
+/** What the server says of the length of the body as it is handed over; 0 if nothing. */
+function announcedLength({ headers }: FetchResponse): number {
+  const isEncoded = !/^(?:|identity)$/i.test(headers.get('content-encoding')?.trim() ?? '');
+  const length = headers.get('content-length')?.trim() ?? '';
+  return isEncoded || !/^\d{1,15}$/.test(length) ? 0 : Number(length);
+}
+
+function capOf(response: FetchResponse): number {
   const type = response.headers.get('content-type')?.toLowerCase() ?? '';
   if (/^(?:image(?!\/svg)|audio|video|font)\//.test(type)) return MAX_MEDIA_BYTES;
   return isPdf(type) ? MAX_PDF_BYTES : MAX_PAGE_BYTES;

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type FetchPorts, fetchSource } from '../../src/platform/fetch-source';
+import { isPublicAddress } from '../../src/core/urls';
+import { fetchSource } from '../../src/fetch/fetch-source';
+import { type FetchPorts, NO_SIGHT, type RequestSight } from '../../src/fetch/ports';
 
 /** One local server stands for every host: the port of each URL is turned to it on the way out. */
 let routes: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {};
@@ -35,12 +37,9 @@ function portsWith(more: Partial<FetchPorts> = {}): FetchPorts {
       return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { ...init, headers: { 'x-host': host } });
     },
     isPermitted: async () => true,
-    watch: () => ({
-      redirectTarget: async () => null,
-      seenTarget: () => null,
-      errorName: async () => null,
-      stop: () => {},
-    }),
+    watch: () => NO_SIGHT,
+    isPublicAddress: () => true,
+    inTurn: (_host, _signal, request) => request(),
     ...more,
   };
 }
@@ -51,6 +50,8 @@ const send =
   (_: IncomingMessage, response: ServerResponse) =>
     response.writeHead(status, headers).end(body);
 const moved = (location: string, status = 302) => send(status, { location });
+
+const seeing = (seen: Partial<RequestSight>): RequestSight => ({ ...NO_SIGHT, ...seen });
 
 async function causeOf(url: string, ports = portsWith()): Promise<unknown> {
   const { result } = await fetchSource(url, never, ports);
@@ -152,12 +153,7 @@ describe('fetchSource', () => {
       ...ports,
       fetch: async (input, init) =>
         String(input).endsWith('/old') ? asOpaqueRedirect(new Response()) : ports.fetch(input, init),
-      watch: () => ({
-        redirectTarget: async () => '/new',
-        seenTarget: () => '/new',
-        errorName: async () => null,
-        stop: () => {},
-      }),
+      watch: () => seeing({ redirectTarget: async () => '/new', seenTarget: () => '/new' }),
     };
     const { result } = await fetchSource('http://a.example/old', never, opaque);
     expect(result).toMatchObject({ status: 200, finalUrl: 'http://a.example/new' });
@@ -216,12 +212,8 @@ describe('fetchSource', () => {
     const { result, retryAfterMs } = await fetchSource('http://a.example/', never, {
       ...portsWith(),
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
-      watch: () => ({
-        redirectTarget: async () => target,
-        seenTarget: () => target,
-        errorName: async () => name,
-        stop: () => {},
-      }),
+      watch: () =>
+        seeing({ redirectTarget: async () => target, seenTarget: () => target, errorName: async () => name }),
     });
     expect(result).toMatchObject({ status: 'unchecked', cause: 'refused_address' });
     expect(retryAfterMs).toBeUndefined();
@@ -240,12 +232,7 @@ describe('fetchSource', () => {
     const outcome = await fetchSource('http://a.example/', never, {
       ...portsWith(),
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
-      watch: () => ({
-        redirectTarget: async () => null,
-        seenTarget: () => null,
-        errorName: async () => name,
-        stop: () => {},
-      }),
+      watch: () => seeing({ errorName: async () => name }),
     });
     expect(outcome.result).toMatchObject({ status: 'unchecked', cause });
     expect(outcome.retryAfterMs !== undefined).toBe(isRetried);
@@ -254,13 +241,64 @@ describe('fetchSource', () => {
   test.each([
     [429, '3', 3_000],
     [503, undefined, 1_000],
-    [503, 'Wed, 21 Oct 2015 07:28:00 GMT', Number.POSITIVE_INFINITY],
+    [503, 'Wed, 21 Oct 2015 07:28:05 GMT', 5_000],
+    [503, 'Wed, 21 Oct 2015 07:20:00 GMT', 1_000],
+    [503, 'when the tide turns', Number.POSITIVE_INFINITY],
+    [429, '', 1_000],
     [404, '3', undefined],
   ])('tells when to retry: %i with %s', async (status, retryAfter, expected) => {
-    routes['http://a.example/'] = send(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+    routes['http://a.example/'] = send(status, {
+      date: 'Wed, 21 Oct 2015 07:28:00 GMT',
+      ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+    });
     const outcome = await fetchSource('http://a.example/', never, portsWith());
     expect(outcome.result.status).toBe(status);
     expect(outcome.retryAfterMs).toBe(expected);
+  });
+
+  test.each([
+    ['192.168.0.1', 'refused_address'],
+    ['8.8.8.8', 200],
+    [null, 200],
+  ])('reads an answer from %s: %s', async (address, expected) => {
+    routes['http://a.example/'] = send(200, {}, 'here');
+    const ports = portsWith({ watch: () => seeing({ address: async () => address }), isPublicAddress });
+    expect(await causeOf('http://a.example/', ports)).toBe(expected);
+  });
+
+  test('follows no redirect that comes from a private address', async () => {
+    routes['http://a.example/'] = moved('http://b.example/');
+    const ports = portsWith({ watch: () => seeing({ address: async () => '10.0.0.1' }), isPublicAddress });
+    expect(await causeOf('http://a.example/', ports)).toBe('refused_address');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('takes each request in the turn of its own host, and counts no waiting', async () => {
+    routes['http://a.example/'] = moved('http://b.example/');
+    routes['http://b.example/'] = send(200, {}, 'here');
+    const hosts: string[] = [];
+    const ports = portsWith({
+      inTurn: async (host, _, request) => {
+        hosts.push(host);
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        return request();
+      },
+    });
+    const { result } = await fetchSource('http://a.example/', never, ports, { firstByteMs: 600, wholeMs: 600 });
+    expect(result).toMatchObject({ status: 200 });
+    expect(hosts).toEqual(['a.example', 'b.example']);
+  });
+
+  test('takes a page for cut that is shorter than announced, and no PDF of that kind', async () => {
+    const short = (type: string, body: string): Response =>
+      new Response(body, { headers: { 'content-type': type, 'content-length': '500' } });
+    const fetchShort = (type: string, body: string) =>
+      fetchSource('http://a.example/', never, portsWith({ fetch: async () => short(type, body) }));
+    expect((await fetchShort('text/html', 'The quay')).result).toMatchObject({ status: 200, truncated: true });
+    expect(await fetchShort('application/pdf', '%PDF-1.7')).toMatchObject({
+      result: { cause: 'network_error' },
+      retryAfterMs: 1_000,
+    });
   });
 
   test('rejects when it is aborted', async () => {
