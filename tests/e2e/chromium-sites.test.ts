@@ -28,7 +28,7 @@ const PAGES = [
 ].map((name) => {
   const file = join(import.meta.dirname, '../pages', `${name}.html`);
   const sidecar = JSON.parse(readFileSync(file.replace(/html$/, 'json'), 'utf8')) as Sidecar;
-  return { name, file, url: sidecar.url, isGeneric: false, answers: sidecar.expected.answers };
+  return { name, file, url: sidecar.url, answers: sidecar.expected.answers };
 });
 
 interface Sidecar {

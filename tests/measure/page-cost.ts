@@ -29,7 +29,7 @@ export async function main([pages]: string[]): Promise<number> {
   const server = await startStandInServer(({ host, path }) => {
     if (`https://${host}${path}` === THREAD) return livingThread(makeTurns(ANSWERS));
     const page = saved.find(({ url }) => url === `https://${host}${path}`);
-    return page && serveSavedPage({ ...page, name: '', isGeneric: false });
+    return page && serveSavedPage({ ...page, name: '' });
   });
   try {
     console.log(

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
 import { html, type Reply } from './stand-in-server';
 
 /** A page as its site served it, kept in a file. */
@@ -9,26 +9,25 @@ export interface SavedPage {
   file: string;
   /** Where it is served, at its real host. */
   url: string;
-  /** Nobody has an adapter for it: it is read on the reader's click. */
-  isGeneric: boolean;
 }
 
-/** Folders whose pages have an adapter now. `footnotes` are pages of any site. */
-const FOLDERS = ['chatgpt', 'footnotes', 'google-ai-overview', 'perplexity', 'wikipedia'];
-
-/** The saved pages whose name holds one of `names`; all if there are none. */
+/** The pages below the folder `pages` whose name holds one of `names`; all if there are none. */
 export function findSavedPages(pages: string, names: string[]): SavedPage[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(pages, folder))
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => {
-        const name = `${folder}/${basename(file, '.html')}`;
-        const sidecar = JSON.parse(readFileSync(join(pages, `${name}.json`), 'utf8')) as { url: string };
-        const url = completeUrl(sidecar.url, basename(file, '.html'));
-        return { name, file: join(pages, folder, file), url, isGeneric: folder === 'footnotes' };
-      }),
-  ).filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
+  return readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.html') && existsSync(sidecarOf(join(pages, path))))
+    .map((path) => toSavedPage(pages, path))
+    .filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+function toSavedPage(pages: string, path: string): SavedPage {
+  const file = join(pages, path);
+  const sidecar = JSON.parse(readFileSync(sidecarOf(file), 'utf8')) as { url: string };
+  const url = completeUrl(sidecar.url, basename(file, '.html'));
+  return { name: path.slice(0, -'.html'.length).replaceAll(sep, '/'), file, url };
+}
+
+const sidecarOf = (file: string) => file.replace(/html$/, 'json');
 
 /** The page, with its scripts switched off and nothing loaded: it must neither change itself nor phone home. */
 export function serveSavedPage({ file }: SavedPage): Reply {
