@@ -1,17 +1,18 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { checkAnswer } from '../src/check';
-import { isPublicAddress, sourceKey } from '../src/core/urls';
-import { fetchPolitely } from '../src/fetch/fetch-politely';
-import { fetchSource } from '../src/fetch/fetch-source';
-import { PoliteQueue } from '../src/fetch/polite-queue';
+import { sourceKey } from '../src/core/urls';
 import { installAddressRules } from '../src/platform/address-rules';
 import { answerSchema } from '../src/platform/answer-schema';
+import { noteCacheTrouble } from '../src/platform/cache-notice';
 import { keepSelections } from '../src/platform/claim-selection';
+import { fetchPolitely } from '../src/platform/fetch-politely';
+import { fetchSource } from '../src/platform/fetch-source';
 import { CheckJobs } from '../src/platform/jobs';
 import { answerCalls, backgroundCalls } from '../src/platform/messages';
 import { createPageMarker } from '../src/platform/page-marks';
 import { isPermitted, onGranted } from '../src/platform/permissions';
+import { PoliteQueue } from '../src/platform/polite-queue';
 import { RequestWatch } from '../src/platform/request-watch';
 import { offerSelectionCheck } from '../src/platform/selection-check';
 import { SourceCache } from '../src/platform/source-cache';
@@ -20,22 +21,14 @@ import { createPause } from '../src/platform/time-slices';
 import { readPdf } from '../src/sources/pdf-static';
 import { readSource } from '../src/sources/read-source';
 
-/** In end-to-end tests every host is at this address; "" in the build that ships. */
-const STAND_IN_ADDRESS: string = import.meta.env.PINCITE_STAND_IN_ADDRESS;
-
 export default defineBackground({
   type: 'module',
   main() {
     const addressRules = installAddressRules();
     const queue = new PoliteQueue();
-    const cache = new SourceCache();
+    const cache = new SourceCache({ onTrouble: (trouble) => void noteCacheTrouble(trouble) });
     const watch = new RequestWatch();
-    const ports = {
-      fetch: fetch.bind(globalThis),
-      isPermitted,
-      watch: (url: string) => watch.watch(url),
-      isPublicAddress: (ip: string) => ip === STAND_IN_ADDRESS || isPublicAddress(ip),
-    };
+    const ports = { fetch: fetch.bind(globalThis), isPermitted, watch: (url: string) => watch.watch(url) };
 
     const jobs = new CheckJobs({
       check: (state, { signal, known, isAgain }) =>
@@ -47,8 +40,7 @@ export default defineBackground({
           fetchSource: async (url, stop, onStart) => {
             await addressRules;
             const kept = isAgain ? null : await cache.get(sourceKey(url), Date.now());
-            if (kept) return kept;
-            return fetchPolitely(stop, onStart, queue, (inTurn) => fetchSource(url, stop, { ...ports, inTurn }));
+            return kept ?? fetchPolitely(url, stop, onStart, queue, (at, until) => fetchSource(at, until, ports));
           },
           readSource: async (fetched) => {
             const source = await readSource(fetched, {}, readPdf);
@@ -67,7 +59,6 @@ export default defineBackground({
     });
     keepSelections();
     offerSelectionCheck();
-    browser.runtime.onStartup.addListener(() => void cache.clear());
     browser.tabs.onRemoved.addListener((tabId) => void jobs.discard(tabId));
     browser.alarms.onAlarm.addListener(() => void jobs.resume());
     onGranted(() => void jobs.retryPermitted(isPermitted));

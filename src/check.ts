@@ -198,7 +198,7 @@ function withoutUnreadable(effects: CheckEffects): SourceEffects {
     signal: effects.signal,
     readSource: (fetched) => effects.readSource(fetched),
     fetchSource: async (url, signal, onStart) => {
-      const { cause, title, finalUrl, detail } = known.get(sourceKey(url)) ?? {};
+      const { cause, title, finalUrl, detail, offline } = known.get(sourceKey(url)) ?? {};
       if (!cause) return effects.fetchSource(url, signal, onStart);
       return {
         status: 'unchecked',
@@ -207,6 +207,7 @@ function withoutUnreadable(effects: CheckEffects): SourceEffects {
         ...(title !== undefined && { title }),
         ...(finalUrl !== undefined && { finalUrl }),
         ...(detail !== undefined && { detail }),
+        ...(offline && { offline }),
       };
     },
   };

@@ -90,10 +90,10 @@ async function getSource(
 /** What is shown of a source once it was read, or was not. */
 export function progressOf(source: Source, url: string): SourceProgress {
   if (source.status === 'read') {
-    const { title, finalUrl, dates } = source;
-    return { url, state: 'read', title, finalUrl, dates };
+    const { title, finalUrl, dates, readAt } = source;
+    return { url, state: 'read', title, finalUrl, dates, ...(readAt !== undefined && { readAt }) };
   }
-  const { title, finalUrl, cause, detail } = source;
+  const { title, finalUrl, cause, detail, offline } = source;
   return {
     url,
     state: 'unchecked',
@@ -101,5 +101,6 @@ export function progressOf(source: Source, url: string): SourceProgress {
     ...(title !== undefined && { title }),
     ...(finalUrl !== undefined && { finalUrl }),
     ...(detail !== undefined && { detail }),
+    ...(offline && { offline }),
   };
 }

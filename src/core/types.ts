@@ -199,6 +199,8 @@ export interface ReadSource {
   truncated: boolean;
   /** Of `text`: FNV-1a, 64 bits, hex (an identity, not a proof). */
   hash: string;
+  /** ISO 8601 instant, where the text was kept from an earlier reading; missing where it was read just now. */
+  readAt?: string;
 }
 
 /** A cited document that could not be read, and why. Never a ground for `unsupported`. */
@@ -211,6 +213,8 @@ export interface UnreadSource {
   title?: string | null;
   /** For the reader: what came instead ("HTTP 404"). */
   detail?: string;
+  /** With `network_error`: this device was offline, which says nothing about the source. */
+  offline?: true;
 }
 
 export type Source = ReadSource | UnreadSource;
@@ -392,4 +396,8 @@ export interface SourceProgress {
   dates?: SourceDates;
   cause?: Cause;
   detail?: string;
+  /** As in `ReadSource`. */
+  readAt?: string;
+  /** As in `UnreadSource`. */
+  offline?: true;
 }

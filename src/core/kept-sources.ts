@@ -1,0 +1,16 @@
+/** What is told of the sources that are kept from one check to the next. */
+
+/**
+ * What went wrong with the kept sources, and what was done. Nothing but kept texts is ever lost by it.
+ *
+ * `rebuilt`: the store could not be used and was made anew. `dropped`: one text was damaged and thrown away.
+ * `full`: the disk has no room for more.
+ */
+export const CACHE_TROUBLES = ['rebuilt', 'dropped', 'full'] as const;
+export type CacheTrouble = (typeof CACHE_TROUBLES)[number];
+
+export interface CacheUsage {
+  sources: number;
+  /** An estimate, on the high side. */
+  bytes: number;
+}
