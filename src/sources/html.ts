@@ -92,8 +92,9 @@ function signsOf(kept: readonly PageBlock[], all: readonly PageBlock[], facts: P
   };
 }
 
+// Their tags on pages that were let through (`/scripts/jsd/`, `tags.js`) tell nothing.
 const CHALLENGE =
-  /challenge-platform|\/cdn-cgi\/challenge|captcha|datadome|perimeterx|px-cdn|_Incapsula_|distil_|arkoselabs|akam\/\d/i;
+  /challenge-platform\/(?!scripts\/)|captcha|cp_challenge|_Incapsula_|distil_|arkoselabs|awswaf|akam\/\d/i;
 
 function titleOf(facts: PageFacts, kept: readonly PageBlock[], data: LinkedData): string | null {
   const heading = kept.find((block) => block.kind === 'heading' && block.level === 1)?.text;

@@ -1,6 +1,6 @@
 import type { Cause } from '../core/types';
 import { isGarbled } from './garbled';
-import { DIRECT_SPEECH, WALL_CUES, WALL_SPEECH } from './wall-cues';
+import { DIRECT_SPEECH, isConsentTalk, WALL_CUES, WALL_SPEECH } from './wall-cues';
 
 /** What is known of a page, apart from its markup, to tell whether it is the source at all. */
 export interface PageSigns {
@@ -37,6 +37,8 @@ const MIN_TEASER_WORDS = 12;
 /** A pay wall after this many words is an offer beside a whole article. */
 const MAX_TEASER_WORDS = 600;
 const MAX_SENTENCE = 400;
+
+const LOGIN_TALK = WALL_CUES.find(({ cause }) => cause === 'login')?.talk;
 
 /**
  * Whether a page that came back is the source, or something that stands in front of it. A wall is a page whose title,
@@ -100,7 +102,7 @@ export function causeOfStatus(status: number): Cause | null {
   return 'network_error';
 }
 
-function findWall(signs: PageSigns, sentences: readonly string[], own: number, all: number): Judgement | null {
+function findWall(signs: PageSigns, sentences: readonly string[], allOwn: number, all: number): Judgement | null {
   const heads = [
     ...titleParts(signs.title),
     ...signs.headings.slice(0, 4),
@@ -111,43 +113,60 @@ function findWall(signs: PageSigns, sentences: readonly string[], own: number, a
       .toLowerCase()
       .replace(/[.!…]+$/, ''),
   );
-  const isShort = own < MIN_OWN_WORDS;
-  const isMostlyTalk = own < 40 && own < 0.4 * all;
+  const isBare = allOwn < MIN_OWN_WORDS;
+  const overlays = signs.overlays.map((text) => text.toLowerCase().slice(0, 4000));
   for (const { cause, heads: headCue, talk } of WALL_CUES) {
     const head = heads.find((text) => text.length < 120 && headCue.test(text));
     const talks =
-      sentences.some((sentence) => talk.test(sentence)) || (isShort && heads.some((text) => talk.test(text)));
+      sentences.some((sentence) => talk.test(sentence)) || (isBare && heads.some((text) => talk.test(text)));
     if (head === undefined && !talks) continue;
+    // What a wall of this kind says is no statement, in whatever language.
+    const own = talks ? allOwn - wordsOfTalk(sentences, talk) : allOwn;
+    const isShort = own < MIN_OWN_WORDS;
+    const isMostlyTalk = own < 40 && own < 0.4 * all;
     // A heading and a sentence that agree bear more text beside them than one of them alone.
     const fits = head !== undefined && talks ? isShort || isMostlyTalk : isShort;
-    if (fits && holds(cause, signs, head !== undefined, all))
+    const asksInOverlay = head !== undefined && own < 40 && isConsentPage(cause, head, overlays);
+    if (asksInOverlay || (fits && holds(cause, signs, sentences, head !== undefined, all)))
       return { cause, detail: head ?? sentences.find((sentence) => talk.test(sentence)) ?? '' };
   }
-  if (!isShort) return null;
+  if (!isBare) return null;
   if (signs.hasChallenge && all < 40) return { cause: 'blocked' };
   if (signs.hasPassword) return { cause: 'login' };
   if (signs.leadsElsewhere) return { cause: 'redirect' };
-  const overlay = signs.overlays.join(' ').toLowerCase();
+  const overlay = overlays.join(' ').slice(0, 4000);
   const isOverlaid = all === 0 && overlay !== '';
-  if (isOverlaid) for (const { cause, talk } of WALL_CUES) if (talk.test(overlay.slice(0, 4000))) return { cause };
+  if (isOverlaid) for (const { cause, talk } of WALL_CUES) if (talk.test(overlay)) return { cause };
   return null;
 }
 
+/** The page is headed by a request for consent (not a banner, nor a policy that is cited), and its banner asks for it. */
+function isConsentPage(cause: Cause, head: string, overlays: readonly string[]): boolean {
+  if (cause !== 'consent_wall' || /policy|notice|hinweis|informativa|aviso/.test(head)) return false;
+  return !overlays.some((text) => text.includes(head)) && overlays.some(isConsentTalk);
+}
+
 /** Some cues are also said on pages that are no walls; these need a second sign. */
-function holds(cause: Cause, signs: PageSigns, isHead: boolean, all: number): boolean {
+function holds(cause: Cause, signs: PageSigns, sentences: readonly string[], isHead: boolean, all: number): boolean {
+  // Forums say "no permission" to whoever is not logged in.
+  if (cause === 'blocked' && !isHead && signs.hasPassword) return !sentences.some((text) => LOGIN_TALK?.test(text));
   if (cause === 'login') return isHead || signs.hasPassword || all < 60;
   if (cause === 'redirect') return isHead || signs.leadsElsewhere || all < 40;
   return true;
 }
 
-function judgePaywall(signs: PageSigns, sentences: readonly string[], own: number): Judgement | null {
+function judgePaywall(signs: PageSigns, sentences: readonly string[], allOwn: number): Judgement | null {
   const cue = WALL_CUES.find(({ cause }) => cause === 'paywall');
+  const titles = new Set(titleParts(signs.title).map((part) => part.toLowerCase()));
+  // The offer stands below the article's own title; a page of that title is about such offers.
   const asks =
     sentences.some((sentence) => cue?.talk.test(sentence)) ||
-    [...signs.headings, ...signs.overlays].some(
-      (text) => text.length < 120 && cue?.heads.test(text.trim().toLowerCase()),
-    );
+    [...signs.headings, ...signs.overlays]
+      .map((text) => text.trim().toLowerCase())
+      .some((text) => text.length < 120 && !titles.has(text) && cue?.heads.test(text));
   if (!asks && !signs.isPaid) return null;
+  // Offers have a price, so that a figure makes no statement of them.
+  const own = allOwn - wordsOfTalk(sentences, cue?.talk, true);
   if (own >= MIN_TEASER_WORDS) return { cause: null, isTeaser: true };
   return asks && own < MIN_OWN_WORDS + 3 ? { cause: 'paywall' } : null;
 }
@@ -169,13 +188,33 @@ function weigh(sentences: readonly string[], headings: readonly string[]): { own
   for (const sentence of sentences) {
     if (heads.has(sentence)) continue;
     const length = countWords(sentence);
-    const isTalk = WALL_SPEECH.test(sentence) && !(hasFigure(sentence) && length >= 6 && !DIRECT_SPEECH.test(sentence));
     // Authors say "we" of their work, too.
-    if (isTalk) talk += WALL_SPEECH.test(sentence.replace(/\b(?:we|our|us)\b/g, '')) ? length : 0;
-    // Labels, names of sites and reference numbers are no statements either.
-    else if (length >= 6 || (length >= 4 && !/\b(?:[0-9a-f]{4,}|\d{5,})\b/i.test(sentence))) own += length;
+    if (isTalk(sentence)) talk += WALL_SPEECH.test(sentence.replace(/\b(?:we|our|us)\b/g, '')) ? length : 0;
+    else if (isStatement(sentence)) own += length;
   }
   return { own, talk };
+}
+
+/** Spoken to the reader, or about the page or the way to it. */
+function isTalk(sentence: string): boolean {
+  if (!WALL_SPEECH.test(sentence)) return false;
+  return !hasFigure(sentence) || countWords(sentence) < 6 || DIRECT_SPEECH.test(sentence);
+}
+
+/** Labels, names of sites, imprints, lead-ins and reference numbers are no statements, nor is what is spoken. */
+function isStatement(sentence: string): boolean {
+  const length = countWords(sentence);
+  if (length < 4 || isTalk(sentence) || /©|all rights reserved/.test(sentence)) return false;
+  if (sentence.endsWith(':') && !hasFigure(sentence)) return false;
+  return length >= 6 || !/\b(?:[0-9a-f]{4,}|\d{5,})\b/i.test(sentence);
+}
+
+/** Words of statements that are what one kind of wall says. */
+function wordsOfTalk(sentences: readonly string[], talk: RegExp | undefined, withFigures = false): number {
+  const isSaid = (sentence: string) =>
+    talk?.test(sentence) && (withFigures || !hasFigure(sentence) || DIRECT_SPEECH.test(sentence));
+  const own = sentences.filter((sentence) => isSaid(sentence) && isStatement(sentence));
+  return own.reduce((sum, sentence) => sum + countWords(sentence), 0);
 }
 
 /** A figure that is neither a status code nor an age limit. */

@@ -4,8 +4,9 @@ import { readHttpDate } from './dates';
 import { type SourceDocument, toReadSource } from './document';
 import { readFeed } from './feed';
 import { isGarbled } from './garbled';
-import { readHtml } from './html';
+import { type HtmlReading, readHtml } from './html';
 import { readJson } from './json';
+import { judgeLanding } from './judge-landing';
 import { causeOfStatus, judgeText } from './judge-readability';
 import { sniffFormat } from './mime';
 import { readPlainText } from './text';
@@ -54,16 +55,33 @@ async function readBody(fetched: FetchedSource, hint: SourceHint, readPdf: ReadP
   const isCut = fetched.truncated || fetched.bytes.length > MAX_TEXT_BYTES;
   const text = decodeText(fetched.bytes.subarray(0, MAX_TEXT_BYTES), fetched.contentType);
   if (format === 'html') {
-    const reading = readHtml(text);
-    if (reading.cause === null) return finish(reading.document, fetched, hint, isCut);
-    const { cause, title, detail } = reading;
-    return unread(fetched, cause, detail, title ?? hint.title ?? null);
+    return readPage(readHtml(text), fetched, hint, isCut);
   }
   if (isGarbled(text)) return unread(fetched, 'no_text', 'the text is garbled');
   if (format === 'json') return finish(readJson(text), fetched, hint, isCut);
   if (format === 'feed') return finish(readFeed(text), fetched, hint, isCut);
   const cause = judgeText(text);
   return cause ? unread(fetched, cause) : finish(readPlainText(text), fetched, hint, isCut);
+}
+
+/** A page is held against its address, too: a redirect may have led to something in its stead. */
+function readPage(reading: HtmlReading, fetched: FetchedSource, hint: SourceHint, isCut: boolean): Source {
+  if (reading.cause !== null) {
+    // What a page says of itself tells more than its address.
+    return unread(fetched, reading.cause, reading.detail, reading.title ?? hint.title ?? null);
+  }
+  const { document } = reading;
+  const landing = judgeLanding(fetched.url, fetched.finalUrl, {
+    title: document.title,
+    headings: headingsOf(document),
+  });
+  if (landing.cause !== null) return unread(fetched, landing.cause, landing.detail, document.title);
+  return finish(document, fetched, hint, isCut || landing.isElsewhere);
+}
+
+function headingsOf({ text, blocks }: SourceDocument): string[] {
+  const headings = blocks.filter(({ kind }) => kind === 'heading').slice(0, 60);
+  return headings.map(({ start, end }) => text.slice(start, end));
 }
 
 async function readPdfBody(fetched: FetchedSource, hint: SourceHint, readPdf: ReadPdf | undefined): Promise<Source> {
