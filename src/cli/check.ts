@@ -6,7 +6,7 @@ import type { CheckedClaim, NotAClaim, Source } from '../core/types';
 import { hostOf, sourceKey } from '../core/urls';
 import { judge } from '../core/verdict';
 import { answerLines } from './answer-lines';
-import { fetchSource } from './fetch-source';
+import { createFetcher } from './fetch-source';
 import { readFetched, readGiven } from './given-source';
 import type { Command } from './main';
 import { type ReadCheck, readCheck, shownUrl } from './read-check';
@@ -24,7 +24,7 @@ export interface CheckOptions {
 export const command: Command = {
   options: { offline: { type: 'boolean' } },
   run: (file, { offline }, streams) => {
-    const fetcher = offline === true ? null : new SourceFetcher(fetchSource);
+    const fetcher = offline === true ? null : new SourceFetcher(createFetcher());
     const options = { fetcher, today: streams.today(), signal: streams.signal };
     return answerLines(file, streams, (value) => check(readCheckInput(value), options));
   },

@@ -129,7 +129,7 @@ async function checkAddress(at: string, sight: RequestSight, ports: FetchPorts):
 async function findTarget(at: string, response: FetchResponse, sight: RequestSight): Promise<Step> {
   await response.body?.cancel();
   const location = response.headers.get('location') ?? (await sight.redirectTarget());
-  if (location === null && at.startsWith('http:')) {
+  if (location === null && response.type === 'opaqueredirect' && at.startsWith('http:')) {
     // The browser itself turns http into https for sites that demand it (HSTS), and shows no header for that.
     return { target: at.replace(/^http:/, 'https:') };
   }
