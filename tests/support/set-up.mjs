@@ -1,5 +1,5 @@
 // Runs before anything is installed: plain Node, no dependencies.
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './find-browser.mjs';
 import { lastLines, root, runCommand, runTool } from './run-command.mjs';
@@ -48,7 +48,7 @@ async function installPackages() {
     say('packages are installed');
   } else {
     checkWritable(root);
-    if (existsSync(join(root, 'node_modules'))) checkWritable(join(root, 'node_modules'));
+    checkPackageFolder(join(root, 'node_modules'));
     say('installing packages with npm ci, which takes 1 to 3 minutes');
     const { status, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund']);
     if (status !== 0) throw new SetUpError(`npm ci did not succeed:\n${lastLines(output)}`);
@@ -71,6 +71,23 @@ function arePackagesInstalled() {
 
 function readPackages(lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
+}
+
+/**
+ * Before `npm ci`, which empties the folder first: also the folder of another checkout, where this one is a link to it.
+ *
+ * @param {string} folder that need not exist
+ * @throws {SetUpError}
+ */
+export function checkPackageFolder(folder) {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (found?.isSymbolicLink()) {
+    throw new SetUpError(
+      `${folder} is a link to a folder that lacks packages of this version. Bring that one up to date, or remove the ` +
+        'link and start again: npm ci would empty the folder that it leads to.',
+    );
+  }
+  if (found) checkWritable(folder);
 }
 
 function checkWritable(folder) {
