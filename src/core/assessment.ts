@@ -2,7 +2,7 @@ import type { Alignment } from './align';
 import { checkActors } from './checks/actors';
 import { checkAdditions } from './checks/additions';
 import { checkCauses } from './checks/causes';
-import type { Check, CheckResult } from './checks/check';
+import type { Check, CheckResult, Doubt } from './checks/check';
 import { checkClauseJoins } from './checks/clause-joins';
 import { checkDenials } from './checks/denials';
 import { checkExceptions } from './checks/exceptions';
@@ -16,6 +16,7 @@ import { checkQualifiers } from './checks/qualifiers';
 import { checkDenial } from './checks/quote-context';
 import { checkRoles } from './checks/roles';
 import { checkScope } from './checks/scope';
+import { checkSubstitutions } from './checks/substitutions';
 import { checkTableCells } from './checks/table-cells';
 import { type ClaimReading, langOf } from './claim-reading';
 import { readPassage } from './passage-reading';
@@ -40,6 +41,7 @@ const CHECKS: readonly Check[] = [
   checkDenials,
   checkScope,
   checkTableCells,
+  checkSubstitutions,
 ];
 
 /** A quantity against a content word of weight 1. */
@@ -52,6 +54,8 @@ export interface Assessment {
   /** What the checks see; they run when this or the warnings are first asked for. */
   readonly findings: Finding[];
   readonly warnings: Warning[];
+  /** Reasons not to rely on the passage though it has the claim's words. */
+  readonly doubts: readonly Doubt[];
   /** Quantities of the claim with no counterpart in the passage. */
   missingNumbers: number;
   /** Share of the claim that the passage speaks of, 0–1: words found, quantities compared. */
@@ -109,6 +113,9 @@ export function assess(
     get warnings() {
       return look().warnings;
     },
+    get doubts() {
+      return look().doubts ?? [];
+    },
     missingNumbers: pairs.filter((pair) => pair.source === null).length,
     subject,
     coverage: share((pair) => pair.ok),
@@ -135,6 +142,7 @@ function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: Pre
     numbers: numbers.filter((pair) => pair.ok),
     findings: [...(denial ? [denial] : []), ...around.findings],
     warnings: around.warnings,
+    doubts: around.doubts ?? [],
     missingNumbers: 0,
     subject: 1,
     coverage: 1,
@@ -145,6 +153,7 @@ function joinResults(results: readonly CheckResult[]): CheckResult {
   return {
     findings: results.flatMap((result) => result.findings),
     warnings: results.flatMap((result) => result.warnings),
+    doubts: results.flatMap((result) => result.doubts ?? []),
   };
 }
 

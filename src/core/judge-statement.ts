@@ -1,5 +1,6 @@
 import { align } from './align';
 import { type Assessment, assess, covers, findVerbatim, strongestOf, supportOf } from './assessment';
+import type { Doubt } from './checks/check';
 import type { ClaimReading } from './claim-reading';
 import { isJoined } from './join-units';
 import type { PreparedSource } from './prepare-source';
@@ -55,7 +56,8 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
   const isLong = countHeavy(claim) >= LONG_CLAIM;
   const least = Math.max(thresholds.subject, nearest.subject - SUBJECT_SLACK);
   const strongest = strongestOf(assessments) ?? nearest;
-  const isPlain = covers(strongest, verbatim) && strongest.findings.length === 0;
+  const isPlain =
+    covers(strongest, verbatim) && strongest.findings.length === 0 && !strongest.doubts.some(deniesSupport);
   const score = isPlain ? VERBATIM_SCORE : scoreSupport(readFeatures(claim, strongest, assessments, prepared));
   const carriers =
     score >= thresholds.score
@@ -69,9 +71,10 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
       verdict: 'supported',
       isVerbatim: covers(best, verbatim),
       isFirm:
-        covers(best, verbatim) ||
-        score >= thresholds.firmSupport ||
-        best.alignment.missing.every((word) => word.isLight),
+        best.doubts.length === 0 &&
+        (covers(best, verbatim) ||
+          score >= thresholds.firmSupport ||
+          best.alignment.missing.every((word) => word.isLight)),
       score,
       assessments: carriers,
       all: assessments,
@@ -99,6 +102,7 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
       warnings: altered.warnings,
     };
   }
+  const doubt = score >= thresholds.score ? strongest.doubts.find(deniesSupport) : undefined;
   return {
     verdict: 'unsupported',
     isVerbatim: false,
@@ -107,10 +111,12 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
     assessments: assessments.slice(0, 3),
     all: assessments,
     best: strongest,
-    findings: [nearest.subject >= thresholds.subject ? partNotFound(nearest) : notFound()],
+    findings: [doubt?.reason ?? (nearest.subject >= thresholds.subject ? partNotFound(nearest) : notFound())],
     warnings: [],
   };
 }
+
+const deniesSupport = ({ denies }: Doubt): boolean => denies === 'support';
 
 function countHeavy(claim: ClaimReading): number {
   return claim.content.filter((word) => !word.isLight).length;
@@ -127,6 +133,7 @@ function carries(one: Assessment, claim: ClaimReading, prepared: PreparedSource,
     missing.length <= Math.floor(heavy * slack) &&
     !(isNameNeeded && missing.some((word) => word.isName)) &&
     one.findings.length === 0 &&
+    !one.doubts.some(deniesSupport) &&
     (heavy >= LONG_CLAIM || isJoined(claim, alignment, prepared))
   );
 }

@@ -111,7 +111,7 @@ function isToldElsewhere(
 }
 
 /** Whether the source writes the word with a capital inside a sentence. */
-function isNamedWithin(prepared: PreparedSource, { stem }: Word): boolean {
+export function isNamedWithin(prepared: PreparedSource, { stem }: Word): boolean {
   const { text } = prepared.source;
   return [...(prepared.postings.get(stem)?.slice(0, MAX_PLACES) ?? [])].some((unit) =>
     prepared

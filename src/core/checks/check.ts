@@ -17,12 +17,22 @@ export interface CheckInput {
 }
 
 /**
+ * A reason not to rely on a passage that has the claim's words: what joins them may be the answer's own. It accuses
+ * nobody. Denied `firm`, a support is weak; denied `support`, the claim counts as not found, with this as the reason.
+ */
+export interface Doubt {
+  denies: 'firm' | 'support';
+  reason: Finding;
+}
+
+/**
  * What a check saw. A finding says that the passage speaks of the same thing and says it otherwise; a warning leaves the
- * verdict as it is. A check that cannot tell returns neither.
+ * verdict as it is; a doubt takes from the support without turning it. A check that cannot tell returns none of them.
  */
 export interface CheckResult {
   findings: Finding[];
   warnings: Warning[];
+  doubts?: readonly Doubt[];
 }
 
 export type Check = (input: CheckInput) => CheckResult;

@@ -15,7 +15,8 @@ interface Result {
 export function readResult(text: string): Result | null {
   const match = RESULT.exec(text);
   if (!match) return null;
-  const [, first = '', won, second = ''] = match;
+  const [, first = '', won, behind = ''] = match;
+  const second = behind.replace(/[.’'-]+$/u, '');
   return won === undefined ? { winner: second, loser: first } : { winner: first, loser: second };
 }
 

@@ -1,0 +1,215 @@
+import type { ClaimReading, ClaimWord } from '../claim-reading';
+import { LIGHT_WORDS } from '../lexicon/light-words';
+import { NEGATORS } from '../lexicon/negation';
+import type { PassageReading } from '../passage-reading';
+import type { PreparedSource } from '../prepare-source';
+import { areRelated } from '../text/related-words';
+import type { Word } from '../text/words';
+import type { Finding } from '../types';
+import { mayBeSame } from './actor-reading';
+import { isNamedWithin } from './actors';
+import { type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './check';
+import { compareResults } from './match-results';
+import { areTwo } from './two-things';
+import { alignWords, areAlike, type Slot, type WordAlignment } from './word-slots';
+
+/** The passage must speak of so much of the claim. */
+const LEAST_SUBJECT = 0.6;
+/** Longer claims and sentences have parts of their own, and aligning takes the product of both. */
+const MAX_CLAIM = 40;
+const MAX_SENTENCE = 80;
+/** Content words that claim and sentence share, for the sentence to be the one that the claim retells. */
+const LEAST_SHARED = 2;
+/** Words on either side of a slot that is an exchange and no other wording. */
+const MAX_OWN = 4;
+const MAX_OTHER = 5;
+/** Comparisons change sides without changing sense, and have a check of their own. */
+const THAN = /^(?:than|als|que|di|dan|än|чем|niż)$/u;
+const CLAUSE_BREAK = /[,;:]|\b(?:and|but|while|before|after|when|where|until|whereas|und|aber|et|mais|y|pero)\b/iu;
+const BY = /^(?:by|von|durch|par|por|da|door|av|przez)$/u;
+const LEADS_IN =
+  /^(?:on|in|at|of|to|for|from|with|by|after|before|during|under|between|near|through|according|als|nach|im|dans|según|selon|laut|en)$/u;
+/** Whoever speaks for a firm is told as the firm, and the firm as whoever speaks for it. */
+const SAYING =
+  /^(?:say|says|said|tell|tells|told|call|calls|called|describes?|described|argues?|argued|claims?|claimed|warns?|warned|adds?|added|announces?|announced)$/u;
+
+/**
+ * The source's own sentence with another of its things in one place: "Fines for landlords range from €500" told as
+ * "Fines for tenants range from €500", or two things of it exchanged. A finding where the source itself sets the two
+ * apart; a doubt where the one may be another word for the other.
+ */
+export function checkSubstitutions(input: CheckInput): CheckResult {
+  const { claim, alignment, passage, subject } = input;
+  if (subject < LEAST_SUBJECT || claim.words.length > MAX_CLAIM || claim.words.some((word) => THAN.test(word.text)))
+    return NOTHING_SEEN;
+  // "A won against B" and "B lost to A": the sides change with the verb.
+  if (alignment.opposed.length > 0 || compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
+  const retold = findRetold(claim.words, passage);
+  if (!retold) return NOTHING_SEEN;
+  const doubts: Doubt[] = [];
+  for (const slot of retold.alignment.slots) {
+    const exchange = readSlot(slot, retold.alignment, input);
+    const denies = exchange && weigh(exchange, retold, input);
+    if (!exchange || !denies) continue;
+    const reason = tell(exchange, input);
+    if (denies === 'all') return { findings: [reason], warnings: [] };
+    doubts.push({ denies, reason });
+  }
+  return { findings: [], warnings: [], doubts };
+}
+
+interface Retold {
+  alignment: WordAlignment;
+  words: readonly Word[];
+}
+
+/** The sentence of the passage that has most of the claim. */
+function findRetold(claimWords: readonly Word[], passage: PassageReading): Retold | null {
+  let best: Retold | null = null;
+  let most = LEAST_SHARED - 1;
+  for (const unit of passage.units) {
+    const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+    if (words.length > MAX_SENTENCE) continue;
+    const alignment = alignWords(claimWords, words);
+    const shared = alignment.shared.filter((pair) => !pair.claim.isFunctionWord).length;
+    if (shared <= most) continue;
+    most = shared;
+    best = { alignment, words };
+  }
+  return best;
+}
+
+/** What the claim has in one place of the sentence, and what the source has there. */
+interface Exchange {
+  slot: Slot;
+  own: readonly ClaimWord[];
+  other: readonly Word[];
+  /** The words that stand for either thing: the nearest to the shared word. */
+  said: ClaimWord;
+  instead: Word;
+  /** Content words of the claim that have no counterpart in this sentence, those of the slot left out. */
+  rest: number;
+}
+
+function readSlot(
+  slot: Slot,
+  { slots, shared }: WordAlignment,
+  { claim, passage, prepared }: CheckInput,
+): Exchange | null {
+  const heavyOf = (one: Slot): ClaimWord[] =>
+    claim.content.filter((word) => !word.isLight && one.claim.some((other) => other.start === word.start));
+  const own = heavyOf(slot);
+  const isFirst = !shared.some((one) => !one.claim.isFunctionWord && one.claim.end <= (own[0]?.start ?? 0));
+  const side = sourceSide(slot, passage.text).filter(isHeavy);
+  const other = isFirst ? side.slice(-MAX_OTHER) : side;
+  const said = own.at(-1);
+  const instead = isFirst ? other.at(-1) : other[0];
+  if (!said || !instead || slot.claim.length > MAX_OWN || other.length > MAX_OTHER) return null;
+  if ([...slot.claim, ...slot.source].some((word) => NEGATORS.has(word.text))) return null;
+  // A word that stands nowhere in the source may be another word for the one that does.
+  if (!own.every((word) => isKnown(word, prepared))) return null;
+  if (own.some((word) => other.some((one) => areAlike(word, one))) || mayBeOneName(own, other)) return null;
+  const isLedIn = claim.words.some((word) => word.end <= (own[0]?.start ?? 0) && LEADS_IN.test(word.text));
+  const pause = slot.after ? /[,;:]/u.test(claim.text.slice(said.end, slot.after.claim.start)) : false;
+  if (!slot.before && (pause || isLedIn)) return null;
+  return { slot, own, other, said, instead, rest: slots.flatMap(heavyOf).length - own.length };
+}
+
+/** What an exchange denies: `all` where the source says this of another thing, or nothing where it may be the same. */
+function weigh(exchange: Exchange, retold: Retold, input: CheckInput): Doubt['denies'] | 'all' | null {
+  const { slot, own, other, said, instead, rest } = exchange;
+  const { claim, passage, prepared } = input;
+  if (hasBy(claim.words) !== hasBy(retold.words)) return null;
+  if (retold.words.some((word) => areAlike(word, said))) {
+    if (isSwap(exchange, retold.alignment, claim)) return isPaired(exchange, input) ? null : 'all';
+    if (isTurned(exchange, retold, claim.words)) return isPaired(exchange, input) ? null : 'support';
+    return rest === 0 && isOnlyBehind(said, retold, passage.text) ? 'support' : null;
+  }
+  const isName = (word: Word): boolean => isNamedWithin(prepared, word);
+  const areNames = own.some((word) => word.isName || isName(word)) && other.some(isName);
+  const two = areTwo(said, instead, prepared);
+  if (two === false) return null;
+  const isSaying = slot.after !== null && SAYING.test(slot.after.claim.text);
+  if (two && rest === 0 && !isSaying) return 'all';
+  return (two || areNames) && rest <= 1 ? 'support' : 'firm';
+}
+
+/** Whether the other thing of the source, a name for a name, stands in the claim where this one stands in the source. */
+function isSwap({ slot, said, instead }: Exchange, { slots }: WordAlignment, claim: ClaimReading): boolean {
+  const isName = (word: Word): boolean => claim.content.some((one) => one.start === word.start && one.isName);
+  return slots.some(
+    (one) =>
+      one !== slot &&
+      one.claim.some((word) => word.stem === instead.stem && isName(word) === said.isName) &&
+      one.source.some((word) => word.stem === said.stem),
+  );
+}
+
+/** Whether the claim has the two things in the other order, each of them once. */
+function isTurned({ slot, said, instead }: Exchange, { words }: Retold, claimWords: readonly Word[]): boolean {
+  const other = claimWords.filter((word) => areAlike(word, instead));
+  const again = words.filter((word) => areAlike(word, said));
+  const isInside = slot.before !== null && slot.after !== null && slot.source.length <= 2;
+  return (
+    isInside &&
+    other.length > 0 &&
+    other.every((word) => word.end <= said.start) &&
+    again.every((word) => word.end <= instead.start)
+  );
+}
+
+/** Whether a thing stands only in a later clause of the sentence: of that, not of this one, it can be the subject. */
+function isOnlyBehind(said: Word, { alignment, words }: Retold, text: string): boolean {
+  const end = alignment.shared.at(-1)?.source.end ?? text.length;
+  return words
+    .filter((word) => areAlike(word, said))
+    .every((word) => word.start >= end && CLAUSE_BREAK.test(text.slice(end, word.start)));
+}
+
+/** "A and B signed it" for "B and A signed it": side by side, their order says nothing. */
+function isPaired({ said, instead }: Exchange, { claim, passage }: CheckInput): boolean {
+  return [claim.words, passage.words].some((words) => {
+    const [one, other] = [said, instead].map(({ stem }) => words.findIndex((word) => word.stem === stem));
+    return one !== undefined && other !== undefined && Math.abs(one - other) <= 3;
+  });
+}
+
+/** The source's words in a slot; at an end of the claim no further than the clause. */
+function sourceSide({ before, after, source }: Slot, text: string): readonly Word[] {
+  if (before && after) return /[;:]/u.test(text.slice(before.source.end, after.source.start)) ? [] : source;
+  if (after) {
+    const start = text.slice(0, after.source.start).search(/[;:.–—][^;:.–—]*$/u);
+    return source.filter((word) => word.start > start);
+  }
+  const from = before?.source.end ?? 0;
+  const length = text.slice(from).search(/[,;:.()–—]/u);
+  return source.filter((word) => length < 0 || word.end <= from + length);
+}
+
+function mayBeOneName(own: readonly ClaimWord[], other: readonly Word[]): boolean {
+  return own.some((word) => word.isName) && mayBeSame(own, other);
+}
+
+const isHeavy = (word: Word): boolean =>
+  !word.isFunctionWord && !LIGHT_WORDS.has(word.text) && !/^\p{N}/u.test(word.text);
+
+/** "by the council", not "by seizing" nor "by 4 May". */
+const hasBy = (words: readonly Word[]): boolean =>
+  words.some((word, index) => BY.test(word.text) && !/ing$|^\p{N}|^$/u.test(words[index + 1]?.text ?? ''));
+
+function isKnown(word: Word, prepared: PreparedSource): boolean {
+  return (
+    prepared.postings.has(word.stem) || prepared.stemsLike(word.stem).some((other) => areRelated(word.stem, other))
+  );
+}
+
+function tell({ own, other, instead }: Exchange, { claim, passage }: CheckInput): Finding {
+  const [first, last] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
+  const [start, end] = [other[0]?.start ?? instead.start, other.at(-1)?.end ?? instead.end];
+  return {
+    code: own.some((word) => word.isName) ? 'name_changed' : 'mis_joined',
+    message: `In the source this is said of “${passage.text.slice(start, end)}”, not of “${claim.text.slice(first, last)}”.`,
+    claim: { start: first, end: last },
+    source: { start: passage.start + start, end: passage.start + end },
+  };
+}

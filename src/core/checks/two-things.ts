@@ -1,0 +1,34 @@
+import { areOpposites, areRivals } from '../lexicon/antonyms';
+import type { PreparedSource } from '../prepare-source';
+import type { Word } from '../text/words';
+
+/** Sentences with both words that are looked at. */
+const MAX_UNITS = 6;
+/** Words between two words of one thing: "Renn, the duke", "IBM is a company". */
+const NEAR = 3;
+/** What stands between two things and never between two words for one. */
+const SETS_APART = /\b(?:and|or|nor|but|from|to|than|by|with|und|oder|et|ou|y|o|e|en|of|und|和|与)\b|['’]s?\s/iu;
+
+/**
+ * Whether two words of a source are two things there: `true` where a sentence has both in different places of it, or
+ * they are opposites; `false` where they stand side by side ("the duke, Renn"); `null` where the source does not tell.
+ */
+export function areTwo(a: Word, b: Word, prepared: PreparedSource): boolean | null {
+  if (areOpposites(a.text, b.text) || areRivals(a.text, b.text)) return true;
+  const others = new Set(prepared.postings.get(b.stem));
+  const both = [...prepared.postings.get(a.stem)].filter((unit) => others.has(unit)).slice(0, MAX_UNITS);
+  if (both.length === 0) return null;
+  return both.every((unit) => areApart(a, b, prepared.wordsOf(unit), prepared.source.text));
+}
+
+function areApart(a: Word, b: Word, words: readonly Word[], text: string): boolean {
+  const places = (stem: string): number[] => words.flatMap((word, index) => (word.stem === stem ? [index] : []));
+  return places(a.stem).every((one) =>
+    places(b.stem).every((other) => {
+      const [first, last] = one < other ? [one, other] : [other, one];
+      const between = words.slice(first + 1, last);
+      if (between.length > NEAR || between.some((word) => !word.isFunctionWord)) return true;
+      return SETS_APART.test(text.slice(words[first]?.end ?? 0, words[last]?.start ?? 0));
+    }),
+  );
+}

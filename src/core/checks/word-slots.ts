@@ -1,0 +1,88 @@
+import { synonymGroups } from '../lexicon/synonyms';
+import { areRelated } from '../text/related-words';
+import type { Word } from '../text/words';
+
+/** Where claim and sentence part between words that they share: what the one has there, and what the other. */
+export interface Slot {
+  claim: readonly Word[];
+  source: readonly Word[];
+  /** The shared words on either side; none at the ends. */
+  before: SharedWord | null;
+  after: SharedWord | null;
+}
+
+/** A word of the claim and its counterpart in the sentence. */
+export interface SharedWord {
+  claim: Word;
+  source: Word;
+}
+
+export interface WordAlignment {
+  shared: readonly SharedWord[];
+  slots: readonly Slot[];
+}
+
+const CONTENT = 4;
+const FUNCTION = 1;
+/** Of two ways to align, the one whose words stand together. */
+const TOGETHER = 1;
+
+/**
+ * Aligns the words of a claim with those of one sentence in order, so that the shared words weigh most (the weighted
+ * longest common subsequence). Content words are compared by stem, root and synonyms, function words as they stand.
+ * Takes the product of both lengths: callers keep them to a sentence.
+ */
+export function alignWords(claim: readonly Word[], source: readonly Word[]): WordAlignment {
+  const width = source.length + 1;
+  const best = new Uint16Array((claim.length + 1) * width);
+  const run = new Uint8Array((claim.length + 1) * width);
+  const at = (i: number, j: number): number => best[i * width + j] ?? 0;
+  for (const [i, own] of claim.entries()) {
+    for (const [j, other] of source.entries()) {
+      const cell = (i + 1) * width + j + 1;
+      const skip = Math.max(at(i, j + 1), at(i + 1, j));
+      const weight = weightOf(own, other);
+      const isRun = run[i * width + j] === 1;
+      const take = weight === 0 ? 0 : at(i, j) + weight + (isRun ? TOGETHER : 0);
+      best[cell] = Math.max(skip, take);
+      if (take > skip) run[cell] = 1;
+    }
+  }
+  const shared: SharedWord[] = [];
+  for (let i = claim.length, j = source.length; i > 0 && j > 0; ) {
+    const [own, other] = [claim[i - 1], source[j - 1]];
+    if (own && other && run[i * width + j] === 1) {
+      shared.unshift({ claim: own, source: other });
+      i -= 1;
+      j -= 1;
+    } else if (at(i - 1, j) >= at(i, j - 1)) i -= 1;
+    else j -= 1;
+  }
+  return { shared, slots: slotsOf(claim, source, shared) };
+}
+
+function slotsOf(claim: readonly Word[], source: readonly Word[], shared: readonly SharedWord[]): Slot[] {
+  const between = (words: readonly Word[], from: Word | undefined, to: Word | undefined): Word[] =>
+    words.filter((word) => (!from || word.start >= from.end) && (!to || word.end <= to.start));
+  return [null, ...shared].map((before, index) => {
+    const after = shared[index] ?? null;
+    return {
+      claim: between(claim, before?.claim, after?.claim),
+      source: between(source, before?.source, after?.source),
+      before,
+      after,
+    };
+  });
+}
+
+function weightOf(a: Word, b: Word): number {
+  if (a.isFunctionWord || b.isFunctionWord) return a.text === b.text ? FUNCTION : 0;
+  return areAlike(a, b) ? CONTENT : 0;
+}
+
+/** Whether two words are of one stem or root, or mean the same. */
+export function areAlike(a: Word, b: Word): boolean {
+  if (a.stem === b.stem || areRelated(a.stem, b.stem)) return true;
+  const groups = synonymGroups(a.text);
+  return groups.length > 0 && synonymGroups(b.text).some((group) => groups.includes(group));
+}

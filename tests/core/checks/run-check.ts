@@ -1,0 +1,34 @@
+import { align } from '../../../src/core/align';
+import type { Check, CheckResult } from '../../../src/core/checks/check';
+import { checkNumbers } from '../../../src/core/checks/numbers';
+import { readClaim } from '../../../src/core/claim-reading';
+import { readPassage } from '../../../src/core/passage-reading';
+import { prepareSource } from '../../../src/core/prepare-source';
+import { sourceFromText } from '../../../src/sources/text';
+
+/** What one check sees of a claim at the passage of a source that speaks of it most. */
+export function runCheck(check: Check, claimText: string, sourceText: string, lang?: string): CheckResult {
+  const source = sourceFromText({
+    url: 'https://source.example/',
+    text: sourceText,
+    kind: 'page',
+    ...langOf({ lang }),
+  });
+  const prepared = prepareSource(source);
+  const claim = readClaim({ text: claimText, quotes: [] }, lang);
+  const alignment = align(claim, prepared)[0];
+  if (!alignment) throw new Error('the source does not speak of the claim');
+  const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
+  const place = { text: passage.text, offset: passage.start, ...language };
+  const { pairs } = checkNumbers({ text: claimText, ...language }, place);
+  const subject = alignment.total === 0 ? 1 : alignment.found / alignment.total;
+  return check({ claim, alignment, passage, prepared, numbers: pairs, subject });
+}
+
+/** What it comes to, in one word: the code of the first finding, else what a doubt denies, else null. */
+export function sayCheck(check: Check, claim: string, source: string, lang?: string): string | null {
+  const { findings, doubts = [] } = runCheck(check, claim, source, lang);
+  if (findings[0]) return findings[0].code;
+  const denied = doubts.find((doubt) => doubt.denies === 'support') ?? doubts[0];
+  return denied ? `doubt: ${denied.denies}` : null;
+}
