@@ -1,38 +1,70 @@
 import { HEDGES } from '../lexicon/hedges';
+import type { Word } from '../text/words';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { findToldAsDone } from './tenses';
+import { areAlike } from './word-slots';
 
-/** Words by which something is only planned: "is due to open", "plans to close". Folded. */
-const PLANS: ReadonlySet<string> = new Set(
-  'expected due plan plans planned planning scheduled set intends intend intended wants want hopes hope aims aim aiming proposed proposes likely agreed promised'.split(
-    ' ',
-  ),
-);
+const PLANNING =
+  'expected due plan plans planned planning scheduled set intends intend intended wants want hopes hope aims aim aiming proposed proposes likely agreed promised';
+/** Words before "to" by which something is only planned: "is due to open", "has to be signed". Folded. */
+const PLANS: ReadonlySet<string> = new Set(`${PLANNING} has have is are still yet`.split(' '));
 /** Words that keep a thing open in the claim. Folded. */
-const OPEN: ReadonlySet<string> = new Set('will would shall to going soon future'.split(' '));
+const OPEN: ReadonlySet<string> = new Set(`${PLANNING} will would shall to going soon future`.split(' '));
+/** Verbs behind which nothing has happened yet. */
+const MODALS = /^(?:will|would|shall|should|may|might|could|must|cannot|can|'ll|won't|wouldn't)$/u;
+/** What may stand between a modal and its verb. */
+const BETWEEN = /^(?:be|not|also|only|soon|then|now|still|never|probably|likely|again|first|eventually|\p{L}+ly)$/u;
+const DONE = /^(?:has|have|had|was|were|been|got)$/u;
+/** How far before a verb its auxiliary is looked for, in words. */
+const REACH = 3;
 
-/** A plan told as done: the verb that the source only plans stands in the claim without any word that keeps it open. */
-export function checkPlans({ claim, passage }: CheckInput): CheckResult {
-  if (claim.words.some((word) => PLANS.has(word.text) || HEDGES.has(word.text) || OPEN.has(word.text)))
+/**
+ * A plan told as done: the verb that the source only plans, or puts behind "will", "must" or "may", stands in the claim
+ * as a thing of the past. In other languages where the form of the verb tells.
+ */
+export function checkPlans(input: CheckInput): CheckResult {
+  const { claim, passage } = input;
+  if (claim.words.some((word) => HEDGES.has(word.text) || OPEN.has(word.text) || MODALS.test(word.text)))
     return NOTHING_SEEN;
-  const stems = new Map(claim.words.map((word) => [word.stem, word]));
-  const { words } = passage;
-  for (const [index, plan] of words.entries()) {
-    const to = words[index + 1];
-    const verb = words[index + 2];
-    if (!PLANS.has(plan.text) || to?.text !== 'to' || !verb || verb.isFunctionWord) continue;
-    const told = stems.get(verb.stem);
-    if (!told || told.text === verb.text) continue;
+  for (const [index, told] of claim.words.entries()) {
+    if (told.isFunctionWord || !isPast(claim.words, index)) continue;
+    const places = passage.words.flatMap((word, at) => (areAlike(word, told) ? [at] : []));
+    const open = places[0];
+    if (open === undefined || !places.every((at) => isOpenAt(passage.words, at))) continue;
+    const start = passage.words[Math.max(0, open - 2)]?.start ?? 0;
+    const end = passage.words[open]?.end ?? 0;
     return {
       findings: [
         {
           code: 'hedge_dropped',
-          message: `In the source it is only planned: “${passage.text.slice(plan.start, verb.end)}”.`,
+          message: `In the source it is not done yet: “${passage.text.slice(start, end)}”.`,
           claim: { start: told.start, end: told.end },
-          source: { start: passage.start + plan.start, end: passage.start + verb.end },
+          source: { start: passage.start + start, end: passage.start + end },
         },
       ],
       warnings: [],
     };
   }
-  return NOTHING_SEEN;
+  const told = findToldAsDone(claim, passage);
+  return told ? { findings: [], warnings: [], doubts: [{ denies: 'support', reason: told }] } : NOTHING_SEEN;
+}
+
+/** Whether a verb of the claim says that it has happened: "has signed", "was opened", "signed". */
+function isPast(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (!word) return false;
+  if (words.slice(Math.max(0, index - REACH), index).some((one) => DONE.test(one.text))) return true;
+  const before = words[index - 1];
+  return /\p{L}{3}ed$/u.test(word.text) && !/^(?:be|being|is|are|a|an|the)$/u.test(before?.text ?? '');
+}
+
+/** Whether the verb of the source stands behind a modal, or behind "to" with a word for a plan. */
+function isOpenAt(words: readonly Word[], at: number): boolean {
+  let first = at - 1;
+  while (first > at - REACH && BETWEEN.test(words[first]?.text ?? '')) first -= 1;
+  const before = words[first];
+  if (!before) return false;
+  // "will step down and be succeeded by": a bare "be" hangs on a modal before it.
+  if (MODALS.test(before.text) || words[at - 1]?.text === 'be') return true;
+  return before.text === 'to' && words.slice(Math.max(0, first - 2), first).some((word) => PLANS.has(word.text));
 }
