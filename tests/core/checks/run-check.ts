@@ -8,12 +8,8 @@ import { sourceFromText } from '../../../src/sources/text';
 
 /** What one check sees of a claim at the passage of a source that speaks of it most. */
 export function runCheck(check: Check, claimText: string, sourceText: string, lang?: string): CheckResult {
-  const source = sourceFromText({
-    url: 'https://source.example/',
-    text: sourceText,
-    kind: 'page',
-    ...langOf({ lang }),
-  });
+  const language = lang === undefined ? {} : { lang };
+  const source = sourceFromText({ url: 'https://source.example/', text: sourceText, kind: 'page', ...language });
   const prepared = prepareSource(source);
   const claim = readClaim({ text: claimText, quotes: [] }, lang);
   const alignment = align(claim, prepared)[0];
