@@ -108,19 +108,21 @@ function isWritten({ start, end }: Span, claim: ClaimReading, prepared: Prepared
 function nearby(claim: ClaimReading, prepared: PreparedSource): number {
   const words = claim.words.slice(0, MAX_WORDS).filter((word) => !word.isFunctionWord);
   if (words.length === 0) return 1;
-  const counts = new Map<number, number>();
+  // By the first of so many neighbours: the words found there, and the last word that was counted.
+  const counts = new Uint16Array(prepared.units.length);
+  const counted = new Int16Array(prepared.units.length).fill(-1);
   let most = 0;
-  for (const word of words) {
-    const starts = new Set<number>();
+  for (const [index, word] of words.entries()) {
     for (const stem of [word.stem, ...prepared.stemsInGroups(synonymGroups(word.text))]) {
       for (const unit of prepared.postings.get(stem)) {
-        for (let start = Math.max(0, unit - NEIGHBOURS + 1); start <= unit; start++) starts.add(start);
+        for (let start = Math.max(0, unit - NEIGHBOURS + 1); start <= unit; start++) {
+          if (counted[start] === index) continue;
+          counted[start] = index;
+          const count = (counts[start] as number) + 1;
+          counts[start] = count;
+          if (count > most) most = count;
+        }
       }
-    }
-    for (const start of starts) {
-      const count = (counts.get(start) ?? 0) + 1;
-      counts.set(start, count);
-      if (count > most) most = count;
     }
   }
   return most / words.length;

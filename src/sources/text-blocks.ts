@@ -18,7 +18,7 @@ const LIST_MARK = /^(?:[-*+•‣◦▪·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+(?=\S)
 const TIME_MARK = /^[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?[\])]?(?=\s|$)/;
 const CUE_TIMING = /^(?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d{3}\s+-->\s+/;
 const TABLE_RULE = /^\|?\s*:?-{3,}:?\s*(?:\|\s*:?-{3,}:?\s*)*\|?$/;
-const DOT_LEADER = /\s*(?:\.{4,}|(?:\. ){4,}|…{2,}|·{4,})\s*/;
+const DOT_LEADER = /(?<!\s)\s*(?:\.{4,}|(?:\. ){4,}|…{2,}|·{4,})\s*/;
 
 /**
  * The blocks of a plain or Markdown text, spans of the text as given: nothing is rewritten. Paragraphs end at blank
