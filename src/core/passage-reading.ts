@@ -10,37 +10,68 @@ export interface PassageReading extends Span {
   units: readonly Span[];
 }
 
-const readings = new WeakMap<PreparedSource, Map<string, PassageReading>>();
+const readings = new WeakMap<PreparedSource, Map<number, PassageReading>>();
+/** Passages kept of one source: the claims of an answer lead to the same ones, those of a long list do not. */
+const MAX_READINGS = 400;
+/** Passages have fewer units. */
+const MAX_UNITS = 64;
 
 /** Reads the units `firstUnit` to `lastUnit` of a source; once, however many claims lead to them. */
 export function readPassage(prepared: PreparedSource, firstUnit: number, lastUnit: number): PassageReading {
-  let known = readings.get(prepared);
-  if (!known) {
-    known = new Map();
-    readings.set(prepared, known);
-  }
-  const key = `${firstUnit}-${lastUnit}`;
+  const known = readings.get(prepared) ?? new Map<number, PassageReading>();
+  readings.set(prepared, known);
+  const key = firstUnit * MAX_UNITS + (lastUnit - firstUnit);
   let reading = known.get(key);
   if (!reading) {
-    const start = prepared.units[firstUnit]?.start ?? 0;
-    const end = prepared.units[lastUnit]?.end ?? 0;
-    let text = prepared.source.text.slice(start, end);
-    const words: Word[] = [];
-    const units: Span[] = [];
-    for (let unit = firstUnit; unit <= lastUnit; unit++) {
-      const { start: from = start, end: to = end } = prepared.units[unit] ?? {};
-      text = blankBetween(text, from - start, to - start);
-      text = partCells(text, prepared.source.blocks[prepared.units[unit]?.block ?? -1], start);
-      units.push({ start: from - start, end: to - start });
-      for (const word of prepared.wordsOf(unit)) {
-        if (text[word.start - start] === ' ') continue;
-        words.push({ ...word, start: word.start - start, end: word.end - start });
-      }
-    }
-    reading = { start, end, text, words, units };
+    reading = new Passage(prepared, firstUnit, lastUnit);
+    if (known.size >= MAX_READINGS) known.clear();
     known.set(key, reading);
   }
   return reading;
+}
+
+/** Its words are read when first asked for: of most passages only the numbers are looked at. */
+class Passage implements PassageReading {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly units: readonly Span[];
+  private known: Word[] | undefined;
+
+  constructor(
+    private readonly prepared: PreparedSource,
+    private readonly firstUnit: number,
+    lastUnit: number,
+  ) {
+    const { source, units } = prepared;
+    this.start = units[firstUnit]?.start ?? 0;
+    this.end = units[lastUnit]?.end ?? 0;
+    const own = units.slice(firstUnit, lastUnit + 1);
+    this.units = own.map(({ start, end }) => ({ start: start - this.start, end: end - this.start }));
+    let text = source.text.slice(this.start, this.end);
+    for (const { start, end, block } of own) {
+      text = blankBetween(text, start - this.start, end - this.start);
+      text = partCells(text, source.blocks[block], this.start);
+    }
+    this.text = text;
+  }
+
+  get words(): readonly Word[] {
+    this.known ??= this.readWords();
+    return this.known;
+  }
+
+  private readWords(): Word[] {
+    const words: Word[] = [];
+    for (const index of this.units.keys()) {
+      for (const { start, end, text, stem, isFunctionWord } of this.prepared.wordsOf(this.firstUnit + index)) {
+        const from = start - this.start;
+        if (this.text[from] === ' ') continue;
+        words.push({ start: from, end: end - this.start, text, stem, isFunctionWord });
+      }
+    }
+    return words;
+  }
 }
 
 /** Figures of neighbouring cells are two numbers: a sign stands for the white space between cells. */
@@ -59,6 +90,7 @@ function partCells(text: string, block: SourceBlock | undefined, start: number):
 /** What stands between the halves of a sentence that a page break cut: heads and notes of the page say nothing. */
 function blankBetween(text: string, start: number, end: number): string {
   const unit = text.slice(start, end);
+  if (!unit.includes('\n')) return text;
   const breaks = [...unit.matchAll(/\n\s*\n/gu)];
   const [first, last] = [breaks[0], breaks.at(-1)];
   if (!first || !last || first === last) return text;

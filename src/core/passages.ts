@@ -63,15 +63,19 @@ export function splitUnits(source: ReadSource): Unit[] {
   return units;
 }
 
+/** As many signs as close a sentence behind its full stop, and more. */
+const MAX_CLOSERS = 40;
+
 /** Sentences that a page break cut in two, with the heads and notes of the page that stand between the halves. */
 function joinBroken(spans: readonly Span[], text: string): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {
     const before = joined.at(-1);
+    const gap = before ? text.slice(before.end, span.start) : '';
     const isCut =
       before &&
-      /\n\s*\n\s*$/u.test(text.slice(before.start, span.start)) &&
-      !/[.!?…。！？:;]["'”’»)\]]*\s*$/u.test(text.slice(before.start, before.end));
+      gap.indexOf('\n') < gap.lastIndexOf('\n') &&
+      !/[.!?…。！？:;]["'”’»)\]]*$/u.test(text.slice(Math.max(before.start, before.end - MAX_CLOSERS), before.end));
     const isRest =
       before && /^\p{Ll}/u.test(text.slice(span.start)) && /\n\s*\n/u.test(text.slice(before.start, span.start));
     if (before && (isCut || isRest)) joined[joined.length - 1] = { start: before.start, end: span.end };
