@@ -5,10 +5,13 @@ import { isPublicAddress, sourceKey } from '../src/core/urls';
 import { fetchPolitely } from '../src/fetch/fetch-politely';
 import { fetchSource } from '../src/fetch/fetch-source';
 import { PoliteQueue } from '../src/fetch/polite-queue';
+import type { InTurn } from '../src/fetch/ports';
 import { installAddressRules } from '../src/platform/address-rules';
 import { answerSchema } from '../src/platform/answer-schema';
 import { noteCacheTrouble } from '../src/platform/cache-notice';
+import { createTraceKeeper } from '../src/platform/check-traces';
 import { keepSelections } from '../src/platform/claim-selection';
+import { tellOffline } from '../src/platform/connection';
 import { CheckJobs } from '../src/platform/jobs';
 import { answerCalls, backgroundCalls } from '../src/platform/messages';
 import { createPageMarker } from '../src/platform/page-marks';
@@ -16,7 +19,7 @@ import { isPermitted, onGranted } from '../src/platform/permissions';
 import { RequestWatch } from '../src/platform/request-watch';
 import { offerSelectionCheck } from '../src/platform/selection-check';
 import { SourceCache } from '../src/platform/source-cache';
-import { isPrivateTab } from '../src/platform/tabs';
+import { isPrivateTab, isTabOpen } from '../src/platform/tabs';
 import { createPause } from '../src/platform/time-slices';
 import { readPdf } from '../src/sources/pdf-static';
 import { readSource } from '../src/sources/read-source';
@@ -38,8 +41,10 @@ export default defineBackground({
       isPublicAddress: (ip: string) => ip === STAND_IN_ADDRESS || isPublicAddress(ip),
     };
 
+    const markPage = createPageMarker();
+    const keepTrace = createTraceKeeper(Date.now);
     const jobs = new CheckJobs({
-      check: (state, { signal, known, isAgain }) =>
+      check: (state, { signal, known }) =>
         checkAnswer(state.answer, {
           signal,
           known,
@@ -47,9 +52,10 @@ export default defineBackground({
           pause: createPause(),
           fetchSource: async (url, stop, onStart) => {
             await addressRules;
-            const kept = isAgain ? null : await cache.get(sourceKey(url), Date.now());
+            const kept = await cache.get(sourceKey(url), Date.now());
             if (kept) return kept;
-            return fetchPolitely(stop, onStart, queue, (inTurn) => fetchSource(url, stop, { ...ports, inTurn }));
+            const fetchOnce = (inTurn: InTurn) => fetchSource(url, stop, { ...ports, inTurn });
+            return tellOffline(await fetchPolitely(stop, onStart, queue, fetchOnce), navigator.onLine);
           },
           readSource: async (fetched) => {
             const source = await readSource(fetched, {}, readPdf);
@@ -58,18 +64,31 @@ export default defineBackground({
             return source;
           },
         }),
-      onProgress: createPageMarker(),
+      onProgress: (state) => {
+        markPage(state);
+        keepTrace(state);
+      },
+      forget: (keys) => cache.forget(keys),
+      isTabOpen,
     });
 
     answerCalls('background', backgroundCalls, {
       startCheck: ({ answer, ...request }) => jobs.start({ ...request, answer: answerSchema.parse(answer) }),
       stopCheck: ({ tabId }) => jobs.stop(tabId),
+      readAgain: ({ tabId, check, urls }) => jobs.readAgain(tabId, check, urls),
+      backOnline: () => jobs.retryOffline(),
+      cacheUsage: () => cache.usage(),
+      wipeCache: () => cache.wipe(),
       wake: () => {},
     });
     keepSelections();
     offerSelectionCheck();
     browser.tabs.onRemoved.addListener((tabId) => void jobs.discard(tabId));
-    browser.alarms.onAlarm.addListener(() => void jobs.resume());
+    browser.alarms.onAlarm.addListener(() => {
+      void jobs.resume();
+      if (navigator.onLine) void jobs.retryOffline();
+    });
+    addEventListener('online', () => void jobs.retryOffline());
     onGranted(() => void jobs.retryPermitted(isPermitted));
     void jobs.resume();
   },

@@ -1,9 +1,11 @@
 import type { CheckEvent, CheckState } from '../core/check-state';
+import type { SourceProgress } from '../core/types';
 
 /**
  * The state after an event.
  *
- * A resumed check repeats what it has reported before: until it comes to a claim again, what is known of it stays.
+ * A resumed check repeats what it has reported before: until it comes to a claim or a source again, what is known of it
+ * stays.
  */
 export function applyEvent(state: CheckState, event: CheckEvent): CheckState {
   switch (event.type) {
@@ -12,7 +14,10 @@ export function applyEvent(state: CheckState, event: CheckEvent): CheckState {
         const known = state.claims[index];
         return known?.final && known.claim.claim.text === claim.claim.text ? known : { claim, final: false };
       });
-      return { ...state, claims, others: event.others, refusal: event.refusal, sources: event.sources };
+      const sources = event.sources.map(
+        (source) => state.sources.find((each) => isSettled(each, source.url)) ?? source,
+      );
+      return { ...state, claims, others: event.others, refusal: event.refusal, sources };
     }
     case 'source':
       return {
@@ -27,4 +32,8 @@ export function applyEvent(state: CheckState, event: CheckEvent): CheckState {
     case 'done':
       return { ...state, phase: 'done' };
   }
+}
+
+function isSettled({ url, state }: SourceProgress, wanted: string): boolean {
+  return url === wanted && (state === 'read' || state === 'unchecked');
 }

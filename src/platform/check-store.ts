@@ -12,7 +12,8 @@ const EARLIER = 'earlier:';
 const MAX_EARLIER = 12;
 /** As JSON, of one tab: all tabs together have 10 MB. */
 const MAX_EARLIER_LENGTH = 2_000_000;
-const RESUMES = 'resumes';
+const TRIES = 'tries';
+const MAX_TRIES = 50;
 
 function keyOf(tabId: number): string {
   return `${PREFIX}${tabId}`;
@@ -72,11 +73,27 @@ export function watchCheck(tabId: number, callback: (check: CheckState | null) =
   return () => browser.storage.session.onChanged.removeListener(listener);
 }
 
-/** Counts how often a check was taken up again after the background had died; returns the new count. */
-export async function countResume(id: string): Promise<number> {
-  const stored: Record<string, unknown> = await browser.storage.session.get(RESUMES);
-  const counts = (stored[RESUMES] ?? {}) as Record<string, number>;
-  const count = (counts[id] ?? 0) + 1;
-  await browser.storage.session.set({ [RESUMES]: { ...counts, [id]: count } });
+/** How often something was tried in vain, and how far it had come by then. */
+interface Tries {
+  count: number;
+  progress: number;
+}
+
+async function loadAllTries(): Promise<Record<string, Tries>> {
+  const stored: Record<string, unknown> = await browser.storage.session.get(TRIES);
+  return (stored[TRIES] ?? {}) as Record<string, Tries>;
+}
+
+/** How often this was tried without getting any further. */
+export async function loadTries(name: string): Promise<number> {
+  return (await loadAllTries())[name]?.count ?? 0;
+}
+
+/** Counts a try and returns the new count; one that has got further than the last begins anew at 1. */
+export async function countTry(name: string, progress: number): Promise<number> {
+  const { [name]: last, ...others } = await loadAllTries();
+  const count = last && last.progress >= progress ? last.count + 1 : 1;
+  const newest = Object.entries(others).slice(-MAX_TRIES);
+  await browser.storage.session.set({ [TRIES]: { ...Object.fromEntries(newest), [name]: { count, progress } } });
   return count;
 }

@@ -3,8 +3,20 @@ import type { CheckEvent, CheckState } from '../core/check-state';
 import type { Answer, SourceProgress } from '../core/types';
 import { sourceKey } from '../core/urls';
 import { applyEvent } from './apply-event';
-import { countResume, keepEarlier, loadCheck, loadChecks, removeCheck, removeEarlier, saveCheck } from './check-store';
+import {
+  countTry,
+  keepEarlier,
+  loadCheck,
+  loadChecks,
+  loadEarlier,
+  loadTries,
+  removeCheck,
+  removeEarlier,
+  saveCheck,
+} from './check-store';
+import { failureSentence, storageSentence } from './job-failures';
 import { ProgressWriter } from './progress-writer';
+import { progressOfCheck, reopenCheck, unreadSources } from './reopen-check';
 
 export interface JobRequest {
   tabId: number;
@@ -17,10 +29,10 @@ export interface JobRequest {
 
 export interface JobPorts {
   /** Runs the check itself; `known` are the sources that need not be asked again. */
-  check(
-    state: CheckState,
-    options: { signal: AbortSignal; known: SourceProgress[]; isAgain: boolean },
-  ): AsyncIterable<CheckEvent>;
+  check(state: CheckState, options: { signal: AbortSignal; known: SourceProgress[] }): AsyncIterable<CheckEvent>;
+  /** Forgets what was kept of these sources, by key: they are read anew. */
+  forget(keys: string[]): Promise<void>;
+  isTabOpen(tabId: number): Promise<boolean>;
   /** Told of each state that was written. */
   onProgress(state: CheckState): void;
 }
@@ -33,8 +45,10 @@ interface Job {
   ended: Promise<void>;
 }
 
-/** A check that ends the background again and again must not be resumed for ever. */
+/** A check that ends the background again and again, and comes no further, must not be resumed for ever. */
 const MAX_RESUMES = 3;
+/** Without a connection, a check is tried again at each alarm: ten minutes long, and whenever the browser says "online". */
+const MAX_OFFLINE_TRIES = 20;
 const ALARM = 'resume-checks';
 
 /**
@@ -57,6 +71,9 @@ export class CheckJobs {
 
   async #start({ isAgain, ...request }: JobRequest): Promise<void> {
     await this.#end(request.tabId);
+    // Before anything is kept: else a background that ended in between would leave a check that nothing wakes.
+    await createAlarm();
+    if (isAgain) await this.ports.forget(keysOf(request.answer));
     await this.#putAside(request);
     const state: CheckState = {
       id: crypto.randomUUID(),
@@ -68,7 +85,7 @@ export class CheckJobs {
       refusal: false,
     };
     await saveCheck(state);
-    this.#run(state, [], isAgain);
+    this.#run(state);
   }
 
   /** What was found out of another answer of the page stays to be seen. */
@@ -90,48 +107,80 @@ export class CheckJobs {
 
   /** Ends and forgets the check of a tab. */
   discard(tabId: number): Promise<void> {
-    return this.#inTurn(async () => {
-      await this.#end(tabId);
-      await removeCheck(tabId);
-      await removeEarlier(tabId);
-    });
+    return this.#inTurn(() => this.#discard(tabId));
+  }
+
+  async #discard(tabId: number): Promise<void> {
+    await this.#end(tabId);
+    await removeCheck(tabId);
+    await removeEarlier(tabId);
   }
 
   /** Goes on with the checks that ran when the background ended. To be called at every start. */
   resume(): Promise<void> {
-    return this.#inTurn(() => this.#resume());
+    return this.#inTurn(async () => {
+      for (const state of await loadChecks()) await this.#resume(state);
+      await this.#settleAlarm();
+    });
   }
 
-  async #resume(): Promise<void> {
-    for (const state of await loadChecks()) {
-      if (state.phase !== 'running' || this.#jobs.has(state.tabId)) continue;
-      if ((await countResume(state.id)) > MAX_RESUMES) {
-        await this.#keep({ ...state, phase: 'failed', failure: 'The check broke off several times.' });
-        continue;
-      }
-      this.#run(state, state.sources.filter(isUnread), false);
+  async #resume(state: CheckState): Promise<void> {
+    if (this.#jobs.has(state.tabId)) return;
+    // The background may have ended while it was told that the tab was closed.
+    if (!(await this.ports.isTabOpen(state.tabId))) return this.#discard(state.tabId);
+    if (state.phase !== 'running') return;
+    if ((await countTry(state.id, progressOfCheck(state))) > MAX_RESUMES) {
+      return this.#keep({ ...state, phase: 'failed', failure: 'The check broke off several times.' });
     }
+    this.#run(state);
+  }
+
+  /** Reads some sources of a check anew, whatever is kept of them. `id`: of the tab's check, or of one put aside. */
+  readAgain(tabId: number, id: string, urls: readonly string[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const current = this.#jobs.get(tabId)?.state ?? (await loadCheck(tabId));
+      const before = current?.id === id ? current : (await loadEarlier(tabId)).find((each) => each.id === id);
+      if (!before) return;
+      const keys = urls.map(sourceKey);
+      await this.ports.forget(keys);
+      await this.#reopen(before, new Set(keys));
+    });
   }
 
   /** Takes checks up again where a source that was not permitted now is. */
   retryPermitted(isPermitted: (url: string) => Promise<boolean>): Promise<void> {
-    return this.#inTurn(() => this.#retryPermitted(isPermitted));
+    return this.#inTurn(async () => {
+      for (const { tabId } of await loadChecks()) {
+        const before = this.#jobs.get(tabId)?.state ?? (await loadCheck(tabId));
+        if (!before || before.phase === 'stopped') continue;
+        const retried = new Set<string>();
+        for (const { url, finalUrl, cause } of before.sources) {
+          if (cause === 'not_permitted' && (await isPermitted(finalUrl ?? url))) retried.add(sourceKey(url));
+        }
+        if (retried.size > 0) await this.#reopen(before, retried);
+      }
+    });
   }
 
-  async #retryPermitted(isPermitted: (url: string) => Promise<boolean>): Promise<void> {
-    for (const { tabId } of await loadChecks()) {
-      const before = this.#jobs.get(tabId)?.state ?? (await loadCheck(tabId));
-      if (!before || before.phase === 'stopped') continue;
-      const retried = new Set<string>();
-      for (const { url, finalUrl, cause } of before.sources) {
-        if (cause === 'not_permitted' && (await isPermitted(finalUrl ?? url))) retried.add(sourceKey(url));
+  /** Takes checks up again of which sources could not be read for want of a connection. To be called when there is one. */
+  retryOffline(): Promise<void> {
+    return this.#inTurn(async () => {
+      for (const state of await loadChecks()) {
+        if (state.phase !== 'done' || this.#jobs.has(state.tabId) || !(await isWaiting(state))) continue;
+        await countTry(offlineTries(state), progressOfCheck(state));
+        await this.#reopen(state, new Set(state.sources.filter(isOffline).map(({ url }) => sourceKey(url))));
       }
-      if (retried.size === 0) continue;
-      await this.#end(tabId);
-      const state = reopen(before, retried);
-      await saveCheck(state);
-      this.#run(state, state.sources.filter(isUnread), false);
-    }
+      await this.#settleAlarm();
+    });
+  }
+
+  async #reopen(before: CheckState, keys: ReadonlySet<string>): Promise<void> {
+    await this.#end(before.tabId);
+    await createAlarm();
+    await this.#putAside(before);
+    const state = reopenCheck(before, keys);
+    await saveCheck(state);
+    this.#run(state);
   }
 
   #inTurn(task: () => Promise<void>): Promise<void> {
@@ -140,21 +189,29 @@ export class CheckJobs {
     return turn;
   }
 
-  #run(initial: CheckState, known: SourceProgress[], isAgain: boolean): void {
+  #run(initial: CheckState): void {
     const controller = new AbortController();
     const job: Job = { state: initial, kept: initial, controller, ended: Promise.resolve() };
     this.#jobs.set(initial.tabId, job);
-    job.ended = this.#work(job, known, isAgain).finally(() => {
+    job.ended = this.#work(job).finally(() => {
       if (this.#jobs.get(initial.tabId) === job) this.#jobs.delete(initial.tabId);
-      if (this.#jobs.size === 0) void browser.alarms.clear(ALARM);
+      void this.#inTurn(() => this.#settleAlarm());
     });
-    void browser.alarms.create(ALARM, { periodInMinutes: 0.5 });
+    void createAlarm();
   }
 
-  async #work(job: Job, known: SourceProgress[], isAgain: boolean): Promise<void> {
+  /** Nothing wakes the background any more once no check runs or waits for a connection. */
+  async #settleAlarm(): Promise<void> {
+    if (this.#jobs.size > 0) return;
+    for (const state of await loadChecks()) if (state.phase === 'running' || (await isWaiting(state))) return;
+    await browser.alarms.clear(ALARM);
+  }
+
+  async #work(job: Job): Promise<void> {
+    const known = unreadSources(job.state);
     const { signal } = job.controller;
     const fail = (error: unknown) => {
-      job.state = { ...job.state, phase: 'failed', failure: sentenceOf(error) };
+      job.state = { ...job.state, phase: 'failed', failure: failureSentence(error) };
       job.controller.abort();
     };
     const keep = async (state: CheckState) => {
@@ -169,7 +226,7 @@ export class CheckJobs {
     };
     const writer = new ProgressWriter(job.state, keep, failToKeep);
     try {
-      for await (const event of this.ports.check(job.state, { signal, known, isAgain })) {
+      for await (const event of this.ports.check(job.state, { signal, known })) {
         if (signal.aborted) break;
         job.state = applyEvent(job.state, event);
         writer.update(job.state);
@@ -195,34 +252,23 @@ export class CheckJobs {
   }
 }
 
-function isUnread(source: SourceProgress): boolean {
-  return source.state === 'unchecked';
+async function createAlarm(): Promise<void> {
+  await browser.alarms.create(ALARM, { periodInMinutes: 0.5 });
 }
 
-/** The check with some of its sources, and what rests on them, open again. */
-function reopen(state: CheckState, keys: ReadonlySet<string>): CheckState {
-  return {
-    ...state,
-    phase: 'running',
-    sources: state.sources.map((source) =>
-      keys.has(sourceKey(source.url)) ? { url: source.url, state: 'waiting' } : source,
-    ),
-    claims: state.claims.map((entry) =>
-      entry.claim.citations.some(({ url }) => keys.has(sourceKey(url))) ? { ...entry, final: false } : entry,
-    ),
-  };
+function keysOf({ citations }: Answer): string[] {
+  return [...new Set(citations.flatMap(({ urls }) => urls.map(sourceKey)))];
 }
 
-/** Why a check ended that the browser could not keep; the usual reason is its cap on a session's storage. */
-function storageSentence({ claims, sources }: CheckState, error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  if (!/quota/i.test(reason)) return `It could not be kept: ${reason}`;
-  return (
-    `This answer is too large: ${claims.length} claims and ${sources.length} sources need more than the browser ` +
-    'keeps for a session. Nothing is said about what is not shown. Check a shorter answer or page.'
-  );
+function isOffline({ offline }: SourceProgress): boolean {
+  return offline === true;
 }
 
-function sentenceOf(error: unknown): string {
-  return `The check broke off: ${error instanceof Error ? error.message : String(error)}`;
+/** Whether a check is tried again by itself when there is a connection. */
+async function isWaiting(state: CheckState): Promise<boolean> {
+  return state.sources.some(isOffline) && (await loadTries(offlineTries(state))) < MAX_OFFLINE_TRIES;
+}
+
+function offlineTries({ id }: CheckState): string {
+  return `offline ${id}`;
 }

@@ -85,6 +85,14 @@ export const backgroundCalls = {
   }),
   /** Ends the check of a tab; what was judged stays. */
   stopCheck: z.object({ tabId: z.int() }),
+  /** Reads sources of a check anew, whatever is kept of them. `check`: `CheckState.id`. */
+  readAgain: z.object({ tabId: z.int(), check: checkId, urls: z.array(text).check(z.maxLength(MAX_ITEMS)) }),
+  /** There is a connection again: what could not be read without one is tried once more. */
+  backOnline: z.object({}),
+  /** How much is kept of sources read before. Replies with a `CacheUsage`, or `null` where nothing can be kept. */
+  cacheUsage: z.object({}),
+  /** Deletes all sources that are kept. */
+  wipeCache: z.object({}),
   /** Wakes a background that was ended while a check ran: it goes on with the check as it starts. */
   wake: z.object({}),
 };
@@ -115,12 +123,19 @@ export function callContent<N extends Name<typeof contentCalls>>(
   return exchange(() => browser.tabs.sendMessage(tabId, { to: 'content', call, payload }, { frameId: 0 }));
 }
 
-/** Calls the background. */
-export function callBackground<N extends Name<typeof backgroundCalls>>(
+/** A background that ends while it is called is started by the next call; doing any of them twice does no harm. */
+const CALL_AGAIN_MS = 100;
+
+/** Calls the background, and once more where it has ended under the call. */
+export async function callBackground<N extends Name<typeof backgroundCalls>>(
   call: N,
   payload: Payload<typeof backgroundCalls, N>,
 ): Promise<Result<unknown>> {
-  return exchange(() => browser.runtime.sendMessage({ to: 'background', call, payload }));
+  const send = () => browser.runtime.sendMessage({ to: 'background', call, payload });
+  const result = await exchange(send);
+  if (result.ok || result.error.code !== 'no_receiver') return result;
+  await new Promise((resolve) => setTimeout(resolve, CALL_AGAIN_MS));
+  return exchange(send);
 }
 
 async function exchange(send: () => Promise<unknown>): Promise<Result<unknown>> {

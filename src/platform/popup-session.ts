@@ -1,6 +1,9 @@
 import type { CheckState, PageReading } from '../core/check-state';
+import type { CacheTrouble } from '../core/kept-sources';
 import type { Answer } from '../core/types';
+import { dismissCacheTrouble, loadCacheTrouble, watchCacheTrouble } from './cache-notice';
 import { loadCheck, loadEarlier, watchCheck } from './check-store';
+import { findLostCheck, type LostCheck } from './check-traces';
 import { type ClaimSelection, watchSelection } from './claim-selection';
 import { describeLayout } from './describe-layout';
 import { callBackground, callContent, type Result } from './messages';
@@ -29,6 +32,9 @@ export interface PopupState {
   isSelectionMissing: boolean;
   missingHosts: string[];
   isOffline: boolean;
+  /** The shown answer was checked before, and nothing is left of it. */
+  lostCheck: LostCheck | null;
+  cacheTrouble: CacheTrouble | null;
 }
 
 /** A check whose background was ended goes on after so long while the reader looks on; else at the next alarm. */
@@ -47,6 +53,8 @@ export class PopupSession {
     isSelectionMissing: false,
     missingHosts: [],
     isOffline: !navigator.onLine,
+    lostCheck: null,
+    cacheTrouble: null,
   };
   /** What the missing hosts were last looked up for: a running check changes several times a second. */
   #lookedUp: { answer: Answer | undefined; redirected: string } | null = null;
@@ -70,6 +78,7 @@ export class PopupSession {
     selectAnswer: (answerIndex: number): void => {
       this.#update({ answerIndex, hidden: null });
       void this.#findMissingHosts();
+      void this.#findLostCheck();
     },
     check: (): void => void this.#check(),
     stop: (): void => void this.#tell(callBackground('stopCheck', { tabId: this.tabId })),
@@ -82,6 +91,11 @@ export class PopupSession {
       const check = this.#shownCheck();
       if (check) void showClaimOnPage(check, index);
     },
+    readAgain: (urls: string[]): void => {
+      const check = this.#shownCheck()?.id;
+      if (check !== undefined) void this.#tell(callBackground('readAgain', { tabId: this.tabId, check, urls }));
+    },
+    dismissCacheTrouble: (): void => void dismissCacheTrouble(),
     showHidden: (): void => void this.#showHidden(),
     retryReading: (): void => void this.#read(false),
     leaveSelection: (): void => void leaveSelection(this.tabId).then(() => this.#read(false)),
@@ -92,6 +106,7 @@ export class PopupSession {
     const stops = [
       watchCheck(this.tabId, (check) => void this.#takeCheck(check)),
       watchSelection(this.tabId, (selection) => this.#select(selection)),
+      watchCacheTrouble((cacheTrouble) => this.#update({ cacheTrouble })),
       watchSelectionChecks(this.tabId, () => void this.#checkSelection()),
       onGranted(() => {
         this.#lookedUp = null;
@@ -102,6 +117,7 @@ export class PopupSession {
     for (const name of ['online', 'offline'] as const) {
       addEventListener(name, () => this.#update({ isOffline: name === 'offline' }), { signal });
     }
+    addEventListener('online', () => void callBackground('backOnline', {}), { signal });
     const wake = () => {
       if (this.#state.check?.phase === 'running') void callBackground('wake', {});
     };
@@ -109,6 +125,7 @@ export class PopupSession {
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
     const check = await loadCheck(this.tabId);
     this.#earlier = await loadEarlier(this.tabId);
+    this.#update({ cacheTrouble: await loadCacheTrouble() });
     if (check) this.#update({ check, answerIndex: check.answerIndex });
     await this.#readInTurn();
     if (!signal.aborted && this.#state.reading) {
@@ -149,6 +166,7 @@ export class PopupSession {
     if (this.#selection) this.#select(this.#selection);
     // At once, so that it can be copied in the click that asks for it.
     if (reading.state === 'not_recognised') this.#update({ layout: await describeLayout(this.tabId) });
+    await this.#findLostCheck();
     await this.#findMissingHosts();
   }
 
@@ -158,6 +176,7 @@ export class PopupSession {
     if (outcome.state !== 'read') return;
     const { reading } = outcome;
     this.#update({ reading, problem: null, answerIndex: this.#indexIn(reading) });
+    await this.#findLostCheck();
     await this.#findMissingHosts();
   }
 
@@ -205,9 +224,8 @@ export class PopupSession {
   }
 
   async #showHidden(): Promise<void> {
-    const { reading, answerIndex, hidden } = this.#state;
-    const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
-    if (!answer || hidden === 'opening') return;
+    const answer = this.#shownAnswer();
+    if (!answer || this.#state.hidden === 'opening') return;
     this.#update({ hidden: 'opening' });
     const result = await callContent(this.tabId, 'showHidden', { text: answer.text });
     this.#update({ hidden: result.ok && typeof result.value === 'number' ? result.value : 0 });
@@ -215,15 +233,13 @@ export class PopupSession {
   }
 
   #isShownAnswerChecked(): boolean {
-    const { reading, answerIndex } = this.#state;
-    const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
+    const answer = this.#shownAnswer();
     return answer !== undefined && this.#shownCheck()?.answer.text === answer.text;
   }
 
   /** Hosts that the shown answer cites, and those that its sources redirect to, without permission. */
   async #findMissingHosts(): Promise<void> {
-    const { reading, answerIndex } = this.#state;
-    const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
+    const answer = this.#shownAnswer();
     const cited = answer?.citations.flatMap((citation) => citation.urls) ?? [];
     const redirected = (this.#shownCheck()?.sources ?? []).flatMap(({ cause, finalUrl }) =>
       cause === 'not_permitted' && finalUrl ? [finalUrl] : [],
@@ -235,6 +251,18 @@ export class PopupSession {
     // The question is out of date where another was asked since.
     if (this.#lookedUp?.answer !== answer) return;
     if (missingHosts.join() !== this.#state.missingHosts.join()) this.#update({ missingHosts });
+  }
+
+  /** Whether the shown answer was checked before the browser, its tab or the extension was started anew. */
+  async #findLostCheck(): Promise<void> {
+    const text = this.#shownAnswer()?.text;
+    const lostCheck = text === undefined ? null : await findLostCheck(text, Date.now());
+    if (text === this.#shownAnswer()?.text) this.#update({ lostCheck });
+  }
+
+  #shownAnswer(): Answer | undefined {
+    const { reading, answerIndex } = this.#state;
+    return reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
   }
 
   async #tell(call: Promise<Result<unknown>>): Promise<void> {

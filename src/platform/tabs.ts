@@ -13,3 +13,7 @@ export async function isPrivateTab(tabId: number): Promise<boolean> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
   return tab?.incognito ?? true;
 }
+
+export async function isTabOpen(tabId: number): Promise<boolean> {
+  return (await browser.tabs.get(tabId).catch(() => null)) !== null;
+}

@@ -3,6 +3,7 @@ import type { CheckState } from '../core/check-state';
 import { countProblems, type Summary, summarise, summarySentence } from '../core/summary';
 import { ClaimList } from './claim-list';
 import { Notice } from './notices';
+import { OfflineNotice } from './offline-notice';
 import { SourceList } from './source-list';
 import { VerdictStrip } from './verdict-strip';
 
@@ -18,6 +19,7 @@ export interface CheckViewProps {
   stop(): void;
   showClaim(index: number): void;
   grant(hosts: string[]): void;
+  readAgain(urls: string[]): void;
   /** What of the citations could not be read. */
   children?: ComponentChildren;
 }
@@ -40,6 +42,7 @@ export function CheckView({
   stop,
   showClaim,
   grant,
+  readAgain,
   children,
 }: CheckViewProps) {
   const summary = summarise(check);
@@ -66,7 +69,8 @@ export function CheckView({
           </p>
         </Notice>
       )}
-      <SourceList sources={check.sources} isRunning={isRunning}>
+      {!isRunning && <OfflineNotice sources={check.sources} readAgain={readAgain} />}
+      <SourceList sources={check.sources} isRunning={isRunning} readAgain={readAgain}>
         <button type="button" class="button is-plain is-small" onClick={() => (isRunning ? stop() : startCheck())}>
           {isRunning ? 'Stop' : 'Check again'}
         </button>

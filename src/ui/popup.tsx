@@ -1,7 +1,9 @@
 import type { CheckState, PageReading } from '../core/check-state';
+import type { CacheTrouble } from '../core/kept-sources';
 import { countCitations } from '../core/summary';
 import type { Answer } from '../core/types';
 import { FailedScreen, NoAnswerScreen, ReadingScreen, RestrictedScreen, TooLargeScreen } from './blank-screens';
+import { CacheNotice } from './cache-notice';
 import { CheckView } from './check-view';
 import { CoverageLine } from './coverage-line';
 import { liveSentence } from './live-sentence';
@@ -33,6 +35,10 @@ export interface PopupProps {
   /** Hosts of the answer's sources that may not be read yet. */
   missingHosts: string[];
   isOffline: boolean;
+  /** The shown answer was checked before, and nothing is left of it. `at`: when, ISO 8601. */
+  lostCheck?: { at: string; ended: boolean } | null;
+  /** What became of the sources that were kept. */
+  cacheTrouble?: CacheTrouble | null;
   actions: {
     selectAnswer(index: number): void;
     /** Checks the shown answer; on a page without one, the page itself. */
@@ -44,6 +50,9 @@ export interface PopupProps {
     /** Has the site show the sources that the page holds back. */
     showHidden?(): void;
     retryReading(): void;
+    /** Reads sources of the shown check anew, by `SourceProgress.url`. */
+    readAgain?(urls: string[]): void;
+    dismissCacheTrouble?(): void;
     /** Where only the selection was read: reads the whole page. */
     leaveSelection?(): void;
   };
@@ -111,6 +120,7 @@ function Body({ screen, props }: { screen: Screen; props: PopupProps }) {
           answer={screen.answer}
           isOffline={props.isOffline}
           isPermissionMissing={props.missingHosts.length > 0}
+          lostCheck={props.lostCheck ?? null}
           check={actions.check}
         >
           <Coverage answer={screen.answer} props={props} />
@@ -127,6 +137,7 @@ function Body({ screen, props }: { screen: Screen; props: PopupProps }) {
           stop={actions.stop}
           showClaim={actions.showClaim}
           grant={actions.grant}
+          readAgain={(urls) => actions.readAgain?.(urls)}
         >
           <Coverage
             answer={screen.newSources > 0 && screen.answer ? screen.answer : screen.check.answer}
@@ -149,9 +160,18 @@ function Coverage({ answer, props }: { answer: Answer; props: PopupProps }) {
   );
 }
 
-function Notices({ reading, problem, isSelectionMissing, missingHosts, isOffline, actions }: PopupProps) {
+function Notices({
+  reading,
+  problem,
+  isSelectionMissing,
+  missingHosts,
+  isOffline,
+  cacheTrouble = null,
+  actions,
+}: PopupProps) {
   return (
     <>
+      {cacheTrouble && <CacheNotice trouble={cacheTrouble} dismiss={() => actions.dismissCacheTrouble?.()} />}
       {reading?.site === 'selection' && <SelectionNotice leave={() => actions.leaveSelection?.()} />}
       {isSelectionMissing && <Notice>No selected text was found. This is the whole page.</Notice>}
       {isOffline && <Notice>You are offline. Sources cannot be opened until you are back.</Notice>}

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { explainCause } from '../core/causes';
 import type { SourceProgress } from '../core/types';
-import { nameOfHost, safeHref } from './source-words';
+import { formatTime, nameOfHost, safeHref } from './source-words';
 
 const MOST_SHOWN = 50;
 
@@ -11,12 +11,14 @@ const STATE_WORDS = { waiting: 'Waiting', fetching: 'Fetching', read: 'Read' };
 export interface SourceListProps {
   sources: readonly SourceProgress[];
   isRunning: boolean;
+  /** Reads these anew, by `SourceProgress.url`. */
+  readAgain(urls: string[]): void;
   /** What stands at the end of the line: stop, or check again. */
   children: ComponentChildren;
 }
 
 /** How far the reading of each source has come: open while it runs, one line afterwards. */
-export function SourceList({ sources, isRunning, children }: SourceListProps) {
+export function SourceList({ sources, isRunning, readAgain, children }: SourceListProps) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = choice ?? isRunning;
   return (
@@ -38,7 +40,7 @@ export function SourceList({ sources, isRunning, children }: SourceListProps) {
       {isOpen && sources.length > 0 && (
         <ul id="sources" class="sources__list">
           {sources.slice(0, MOST_SHOWN).map((source) => (
-            <SourceRow key={source.url} source={source} />
+            <SourceRow key={source.url} source={source} readAgain={isRunning ? null : () => readAgain([source.url])} />
           ))}
           {sources.length > MOST_SHOWN && (
             <li class="aside">and {(sources.length - MOST_SHOWN).toLocaleString()} more</li>
@@ -57,7 +59,13 @@ function sourcesLine(sources: readonly SourceProgress[], isRunning: boolean): st
   return unread === 0 ? `${read} ${noun} read` : `${read} of ${sources.length} ${noun} read`;
 }
 
-function SourceRow({ source }: { source: SourceProgress }) {
+interface SourceRowProps {
+  source: SourceProgress;
+  /** `null` while that is not possible. */
+  readAgain: (() => void) | null;
+}
+
+function SourceRow({ source, readAgain }: SourceRowProps) {
   const href = safeHref(source.finalUrl ?? source.url);
   const name = source.title || nameOfHost(source.url);
   return (
@@ -74,12 +82,28 @@ function SourceRow({ source }: { source: SourceProgress }) {
       </span>
       <span class="source__state">
         <StateWords source={source} />
+        {readAgain && canBeReadAgain(source) && (
+          <>
+            {' '}
+            <button type="button" class="text-button" onClick={() => readAgain()}>
+              {source.state === 'read' ? 'Read again' : 'Try again'}
+              <span class="only-read">: {name.slice(0, 160)}</span>
+            </button>
+          </>
+        )}
       </span>
     </li>
   );
 }
 
+/** Not where reading it once more cannot help: an address that is refused, a host that is not permitted. */
+function canBeReadAgain({ state, cause }: SourceProgress): boolean {
+  return state === 'read' || (state === 'unchecked' && cause !== 'refused_address' && cause !== 'not_permitted');
+}
+
 function StateWords({ source }: { source: SourceProgress }) {
+  const readAt = source.state === 'read' && source.readAt !== undefined && formatTime(source.readAt);
+  if (readAt) return <>Read on {readAt}</>;
   if (source.state !== 'unchecked') return <>{STATE_WORDS[source.state]}</>;
   const cause = source.cause && explainCause(source.cause);
   return (

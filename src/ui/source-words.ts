@@ -33,8 +33,15 @@ export function dateSentence(dates: SourceDates | undefined): string | null {
   return published ? `published ${published}` : null;
 }
 
+/** Day and time of an ISO 8601 instant, as the reader writes them and by their clock; `null` if it is none. */
+export function formatTime(iso: string): string | null {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return null;
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+}
+
 /** An ISO 8601 day or instant in the reader's own format, `null` if it is none. */
-function formatDate(iso: string): string | null {
+export function formatDate(iso: string): string | null {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return null;
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);

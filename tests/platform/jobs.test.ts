@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { CheckEvent, CheckState } from '../../src/core/check-state';
 import type { Answer, CheckedClaim, SourceProgress } from '../../src/core/types';
+import { sourceKey } from '../../src/core/urls';
 import { keepEarlier, loadCheck, loadEarlier, saveCheck } from '../../src/platform/check-store';
 import { CheckJobs, type JobPorts } from '../../src/platform/jobs';
 
@@ -42,11 +43,16 @@ const claimEvent = (verdict: CheckedClaim['verdict']): CheckEvent => ({
 
 type Options = Parameters<JobPorts['check']>[1];
 
+const PORTS = { onProgress: () => {}, forget: async () => {}, isTabOpen: async () => true };
+
 /** Jobs whose check yields these events, then waits for the abort if `isEndless`. */
 function createJobs(events: CheckEvent[], isEndless = false) {
   const calls: Options[] = [];
   const written: CheckState[] = [];
+  const forgotten: string[] = [];
   const jobs = new CheckJobs({
+    ...PORTS,
+    forget: async (keys) => void forgotten.push(...keys),
     async *check(_, options) {
       calls.push(options);
       yield* events;
@@ -55,7 +61,7 @@ function createJobs(events: CheckEvent[], isEndless = false) {
     },
     onProgress: (state) => written.push(state),
   });
-  return { jobs, calls, written };
+  return { jobs, calls, written, forgotten };
 }
 
 async function expectPhase(phase: CheckState['phase']): Promise<CheckState> {
@@ -102,14 +108,23 @@ describe('CheckJobs', () => {
     const { jobs, calls } = createJobs([split], true);
     await jobs.start(request);
     const first = await loadCheck(7);
-    await jobs.start({ ...request, isAgain: true });
-    expect(calls.map(({ signal, isAgain }) => [signal.aborted, isAgain])).toEqual([
-      [true, false],
-      [false, true],
-    ]);
+    await jobs.start(request);
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     expect((await loadCheck(7))?.id).not.toBe(first?.id);
     await jobs.discard(7);
     expect(await loadCheck(7)).toBeNull();
+  });
+
+  test('forgets what was kept of the sources where it is to read them again', async () => {
+    const { jobs, forgotten } = createJobs([split], true);
+    const citations: Answer['citations'] = [
+      { kind: 'marker', scope: 'sentence', label: '1', at: 2, urls: [`${URL_A}#part`, URL_A], hiddenSources: 0 },
+    ];
+    await jobs.start({ ...request, answer: { ...answer, citations } });
+    expect(forgotten).toEqual([]);
+    await jobs.start({ ...request, answer: { ...answer, citations }, isAgain: true });
+    expect(forgotten).toEqual([sourceKey(URL_A)]);
+    await jobs.discard(7);
   });
 
   test('puts the check of another answer aside, until the tab is closed', async () => {
@@ -140,11 +155,11 @@ describe('CheckJobs', () => {
 
   test('fails with a sentence where the check throws', async () => {
     const jobs = new CheckJobs({
+      ...PORTS,
       // biome-ignore lint/correctness/useYield: it breaks before its first event.
       async *check() {
         throw new Error('no such thing');
       },
-      onProgress: () => {},
     });
     await jobs.start(request);
     expect((await expectPhase('failed')).failure).toContain('no such thing');
@@ -179,6 +194,7 @@ describe('CheckJobs where the browser keeps no more', () => {
     const events = [split, claimEvent('supported')];
     const set = vi.spyOn(fakeBrowser.storage.session, 'set');
     const jobs = new CheckJobs({
+      ...PORTS,
       async *check(_, { signal }) {
         yield* events;
         await vi.waitFor(async () => expect((await loadCheck(7))?.claims[0]?.final).toBe(true));
@@ -186,7 +202,6 @@ describe('CheckJobs where the browser keeps no more', () => {
         yield sourceEvent({ url: URL_A, state: 'read' });
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
       },
-      onProgress: () => {},
     });
     await jobs.start(request);
     const state = await expectPhase('failed');
@@ -233,6 +248,44 @@ describe('CheckJobs.resume', () => {
     for (let start = 0; start < 4; start++) await createJobs([], true).jobs.resume();
     expect((await expectPhase('failed')).failure).toContain('several times');
   });
+
+  test('does not give up on one that comes further each time', async () => {
+    const sources = Array.from({ length: 8 }, (_, at): SourceProgress => ({ url: `${URL_A}${at}`, state: 'waiting' }));
+    for (let read = 0; read < 8; read++) {
+      const isRead = (at: number) => at < read;
+      await saveCheck({
+        ...broken,
+        sources: sources.map((each, at) => (isRead(at) ? { ...each, state: 'read' } : each)),
+      });
+      await createJobs([], true).jobs.resume();
+    }
+    expect((await loadCheck(7))?.phase).toBe('running');
+  });
+
+  test('forgets the checks of tabs that are gone', async () => {
+    await saveCheck(broken);
+    await saveCheck({ ...broken, tabId: 8, phase: 'done' });
+    const jobs = new CheckJobs({ ...PORTS, check: async function* () {}, isTabOpen: async () => false });
+    await jobs.resume();
+    expect([await loadCheck(7), await loadCheck(8)]).toEqual([null, null]);
+  });
+
+  test('ends an alarm that has nothing left to wake for', async () => {
+    await fakeBrowser.alarms.create('resume-checks', { periodInMinutes: 0.5 });
+    await saveCheck({ ...broken, phase: 'done' });
+    await createJobs([]).jobs.resume();
+    expect(await fakeBrowser.alarms.getAll()).toEqual([]);
+  });
+
+  test('shows what was known of a source until it is heard of again', async () => {
+    await saveCheck({ ...broken, sources: [{ url: URL_A, state: 'read', title: 'A' }] });
+    const { jobs, written } = createJobs([split, { type: 'done' }]);
+    await jobs.resume();
+    await expectPhase('done');
+    expect(written.map(({ sources }) => sources[0])).toEqual(
+      written.map(() => ({ url: URL_A, state: 'read', title: 'A' })),
+    );
+  });
 });
 
 describe('CheckJobs.retryPermitted', () => {
@@ -268,6 +321,101 @@ describe('CheckJobs.retryPermitted', () => {
     const { jobs, calls } = createJobs([]);
     await jobs.retryPermitted(async () => false);
     expect(calls).toEqual([]);
+  });
+});
+
+describe('CheckJobs.readAgain', () => {
+  const ended: CheckState = {
+    id: 'x',
+    ...request,
+    phase: 'done',
+    sources: [
+      { url: URL_A, state: 'read' },
+      { url: 'https://b.example/', state: 'unchecked', cause: 'paywall' },
+    ],
+    claims: [{ claim: claimOf('supported'), final: true }],
+    others: [],
+    refusal: false,
+  };
+
+  test('forgets the source and opens what rests on it', async () => {
+    await saveCheck(ended);
+    const { jobs, calls, forgotten } = createJobs([], true);
+    await jobs.readAgain(7, 'x', [URL_A]);
+    expect(forgotten).toEqual([sourceKey(URL_A)]);
+    expect(calls[0]?.known).toEqual([ended.sources[1]]);
+    expect(await loadCheck(7)).toMatchObject({
+      phase: 'running',
+      sources: [{ url: URL_A, state: 'waiting' }, ended.sources[1]],
+      claims: [{ final: false }],
+    });
+    await jobs.discard(7);
+  });
+
+  test('takes up a check that was put aside, and puts the other aside', async () => {
+    await keepEarlier(ended);
+    await saveCheck({ ...ended, id: 'y', answer: { ...answer, text: 'B.' } });
+    const { jobs } = createJobs([], true);
+    await jobs.readAgain(7, 'x', [URL_A]);
+    expect(await loadCheck(7)).toMatchObject({ id: 'x', phase: 'running' });
+    expect((await loadEarlier(7)).map(({ id }) => id)).toContain('y');
+    await jobs.discard(7);
+  });
+
+  test('does nothing for a check that is not kept', async () => {
+    await saveCheck(ended);
+    const { jobs, calls } = createJobs([], true);
+    await jobs.readAgain(7, 'z', [URL_A]);
+    await jobs.readAgain(8, 'x', [URL_A]);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('CheckJobs.retryOffline', () => {
+  const cut: CheckState = {
+    id: 'x',
+    ...request,
+    phase: 'done',
+    sources: [
+      { url: URL_A, state: 'unchecked', cause: 'network_error', offline: true },
+      { url: 'https://b.example/', state: 'unchecked', cause: 'network_error' },
+    ],
+    claims: [{ claim: claimOf('unchecked'), final: true }],
+    others: [],
+    refusal: false,
+  };
+
+  test('reads what could not be read for want of a connection, and nothing else', async () => {
+    await saveCheck(cut);
+    const { jobs, calls } = createJobs([], true);
+    await jobs.retryOffline();
+    expect(calls[0]?.known).toEqual([cut.sources[1]]);
+    expect(await loadCheck(7)).toMatchObject({ phase: 'running', sources: [{ state: 'waiting' }, cut.sources[1]] });
+    await jobs.discard(7);
+  });
+
+  test('leaves a check that was stopped alone', async () => {
+    await saveCheck({ ...cut, phase: 'stopped' });
+    const { jobs, calls } = createJobs([], true);
+    await jobs.retryOffline();
+    expect(calls).toEqual([]);
+  });
+
+  test('keeps the alarm while it waits for a connection, and gives up after some minutes', async () => {
+    await saveCheck(cut);
+    const { jobs, calls } = createJobs([
+      { ...split, sources: cut.sources.map(({ url }) => ({ url, state: 'waiting' })) },
+      ...cut.sources.map(sourceEvent),
+      { type: 'done' },
+    ]);
+    for (let alarm = 0; alarm < 25; alarm++) {
+      await jobs.resume();
+      await jobs.retryOffline();
+      await expectPhase('done');
+      await jobs.resume();
+      expect(await fakeBrowser.alarms.getAll()).toHaveLength(calls.length < 20 ? 1 : 0);
+    }
+    expect(calls).toHaveLength(20);
   });
 });
 

@@ -112,6 +112,14 @@ describe('callBackground', () => {
   });
 
   test('knows every call of the background', () => {
-    expect(Object.keys(backgroundCalls)).toEqual(['startCheck', 'stopCheck', 'wake']);
+    expect(Object.keys(backgroundCalls)).toEqual([
+      'startCheck',
+      'stopCheck',
+      'readAgain',
+      'backOnline',
+      'cacheUsage',
+      'wipeCache',
+      'wake',
+    ]);
   });
 });
