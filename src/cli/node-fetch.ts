@@ -61,7 +61,11 @@ export function createNodeFetch(network: Network): FetchPorts['fetch'] {
       request.once('socket', (socket) =>
         socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(timer)),
       );
-      request.once('close', () => clearTimeout(timer));
+      request.once('close', () => {
+        clearTimeout(timer);
+        // Node ends an upgrade that nobody asked for without an error.
+        reject(new NetworkError('ECONNRESET', 'No answer'));
+      });
       // After the answer began, an error is the body's matter; without a listener it would end the process.
       request.on('error', reject);
       request.once('response', (incoming) => resolve(toResponse(incoming)));
@@ -91,6 +95,8 @@ function refusal(host: string, address: string): NetworkError {
 
 function toResponse(incoming: http.IncomingMessage): FetchResponse {
   const { headers } = incoming;
+  // Node takes bytes for Latin-1; addresses come in UTF-8.
+  if (headers.location !== undefined) headers.location = Buffer.from(headers.location, 'latin1').toString();
   return {
     status: incoming.statusCode ?? 0,
     type: 'basic',

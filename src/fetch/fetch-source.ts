@@ -160,7 +160,8 @@ async function readResponse(at: string, response: FetchResponse, signal: AbortSi
     status: response.status,
     contentType,
     bytes,
-    truncated: cut !== null,
+    // 206 is a part that nobody asked for.
+    truncated: cut !== null || response.status === 206,
     ...(lastModified !== null && { lastModified }),
   };
   if (response.status !== 429 && response.status !== 503) return { fetched };

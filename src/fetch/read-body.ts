@@ -29,7 +29,11 @@ export async function readBody(response: FetchResponse, signal: AbortSignal): Pr
   try {
     while (true) {
       const { done, value } = await reader.read();
-      if (done) break;
+      if (done) {
+        // A connection that is given up can look like one that ended well.
+        signal.throwIfAborted();
+        break;
+      }
       if (length === 0 && startsAsPdf(value)) cap = MAX_PDF_BYTES;
       chunks.push(value.subarray(0, cap - length));
       length += value.length;

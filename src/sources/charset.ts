@@ -16,7 +16,8 @@ const C1_CONTROLS = /[\u0080-\u009F]/g;
 export function decodeText(bytes: Uint8Array, contentType = ''): string {
   const marked = encodingOfMark(bytes);
   if (marked) return decodeAs(bytes, marked) ?? '';
-  const declared = encodingOfHeader(contentType) ?? encodingOfDeclaration(bytes);
+  const announced = encodingOfHeader(contentType);
+  const declared = announced && !(isWide(announced) && isAscii(bytes)) ? announced : encodingOfDeclaration(bytes);
   if (declared && declared !== 'utf-8') {
     // Many servers declare Latin-1 for pages that are UTF-8; text beyond ASCII is hardly ever valid UTF-8 by chance.
     if (isWestern(declared) && hasHighBytes(bytes) && isUtf8(bytes))
@@ -60,7 +61,7 @@ function encodingOfDeclaration(bytes: Uint8Array): string | null {
   const meta = /<meta[^>]{0,400}?charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(start)?.[1];
   const name = nameOf(meta) ?? nameOf(xml);
   // A declaration that could be read as ASCII cannot be in UTF-16 (WHATWG, "determining the character encoding").
-  return name?.startsWith('utf-16') ? 'utf-8' : name;
+  return name && isWide(name) ? 'utf-8' : name;
 }
 
 /** The platform's own name of an encoding, or `null` if it knows none of that label. */
@@ -71,6 +72,18 @@ function nameOf(label: string | undefined): string | null {
   } catch {
     return null; // unknown label: judged by the bytes instead
   }
+}
+
+function isWide(encoding: string): boolean {
+  return encoding.startsWith('utf-16');
+}
+
+/** Whether it begins with plain letters and signs, one a byte: text in UTF-16 does not. */
+function isAscii(bytes: Uint8Array): boolean {
+  return (
+    bytes.length > 1 &&
+    bytes.subarray(0, 64).every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 10 || byte === 13)
+  );
 }
 
 function isWestern(encoding: string): boolean {

@@ -93,12 +93,15 @@ export function judgeText(text: string, title = ''): Cause | null {
 export function causeOfStatus(status: number): Cause | null {
   if (status < 300 && status !== 204 && status !== 205) return null;
   if (status === 204 || status === 205) return 'no_text';
+  // Nobody asked whether it had changed.
+  if (status === 304) return 'network_error';
   if (status < 400) return 'redirect';
   if (status === 404 || status === 410) return 'dead_link';
   if (status === 402) return 'paywall';
   if (status === 408 || status === 504 || status === 524 || status === 522) return 'timeout';
   if (status === 413) return 'too_large';
-  if (status < 500 || status === 503) return 'blocked';
+  // 999 is LinkedIn's.
+  if (status < 500 || status === 503 || status === 999) return 'blocked';
   return 'network_error';
 }
 

@@ -49,6 +49,8 @@ export function sniffFormat(bytes: Uint8Array, contentType: string): SourceForma
   if (start.slice(4, 8) === 'ftyp') return 'media';
   const known = BY_TYPE.find(([pattern]) => pattern.test(type))?.[1];
   if (known === 'feed') return looksLikeHtml(start) && !/<(?:rss|feed|rdf:rdf)[\s>]/i.test(start) ? 'html' : 'feed';
+  // A log-in or an error page in place of the file keeps the file's type.
+  if (known === 'pdf' && looksLikeHtml(start)) return 'html';
   if (known && !VAGUE.has(type)) return known;
   return sniffText(bytes, start) ?? known ?? 'other';
 }

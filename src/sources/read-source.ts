@@ -1,4 +1,5 @@
 import type { Cause, FetchedSource, Source, SourceKind, UnreadSource } from '../core/types';
+import { isBinary } from './binary';
 import { decodeText } from './charset';
 import { readHttpDate } from './dates';
 import { type SourceDocument, toReadSource } from './document';
@@ -54,6 +55,7 @@ async function readBody(fetched: FetchedSource, hint: SourceHint, readPdf: ReadP
 
   const isCut = fetched.truncated || fetched.bytes.length > MAX_TEXT_BYTES;
   const text = decodeText(fetched.bytes.subarray(0, MAX_TEXT_BYTES), fetched.contentType);
+  if (isBinary(text)) return unread(fetched, 'no_text', 'the bytes are no text');
   if (format === 'html') {
     return readPage(readHtml(text), fetched, hint, isCut);
   }
@@ -95,7 +97,7 @@ async function readPdfBody(fetched: FetchedSource, hint: SourceHint, readPdf: Re
 }
 
 function finish(document: SourceDocument, fetched: FetchedSource, hint: SourceHint, isCut: boolean): Source {
-  if (document.text.trim() === '') return unread(fetched, 'no_text');
+  if (!/[\p{L}\p{N}]/u.test(document.text)) return unread(fetched, 'no_text');
   const updated = document.dates.updated ?? (document.dates.published ? null : readHttpDate(fetched.lastModified));
   return toReadSource(
     {

@@ -509,7 +509,7 @@ describe('causeOfStatus', () => {
     [200, null],
     [206, null],
     [204, 'no_text'],
-    [304, 'redirect'],
+    [304, 'network_error'],
     [401, 'blocked'],
     [402, 'paywall'],
     [403, 'blocked'],
