@@ -124,8 +124,16 @@ function isTitle(word: string): boolean {
 }
 
 function wordBefore(text: string, start: number, at: number): string {
+  // Most words are of ASCII letters behind a space, and need no pattern.
+  let from = at;
+  while (from > start && at - from < 24 && isAsciiLetter(text.charCodeAt(from - 1))) from -= 1;
+  if (from > start && text.charCodeAt(from - 1) === 0x20) return text.slice(from, at);
   const before = text.slice(Math.max(start, at - 24), at);
   return /[\p{L}\p{M}\p{N}]+(?:[.-][\p{L}\p{M}\p{N}]+)*°?$/u.exec(before)?.[0] ?? '';
+}
+
+function isAsciiLetter(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
 }
 
 /** "J. Smith" goes on, "plan B. The next" ends. */
