@@ -146,14 +146,10 @@ describe('a living page in Chromium', () => {
   test('says of an answer that it is being written, until its site and two quiet seconds say otherwise', async () => {
     await page.evaluate((turn) => thread.turns.push(turn), ferry);
     const notice = popup.getByText('This answer is still being written.');
-    const written = page.evaluate(() => thread.write(2, 120));
+    const endedAt = page.evaluate(() => thread.write(2, 120).then(() => Date.now()));
     await notice.waitFor();
-    await written;
-    const endedAt = Date.now();
-    expect(await notice.count()).toBe(1);
     await notice.waitFor({ state: 'detached' });
-    expect(Date.now() - endedAt).toBeGreaterThan(1_500);
-    expect(Date.now() - endedAt).toBeLessThan(6_000);
+    expect(Date.now() - (await endedAt)).toBeGreaterThan(1_500);
     expect(await popup.getByText('Answer 3 of 3').count()).toBe(1);
     expect(await popup.locator('.blank h2').textContent()).toBe('1 citation, 1 source');
   });

@@ -52,5 +52,5 @@ export const prose = fc
       .join(' '),
   );
 
-/** Units of a text that must still be folded within a few seconds on a busy machine. */
-export const LARGE = 200_000;
+/** Characters of a text long enough for its time to show, and for a time that grows with its square to stand out. */
+export const LARGE = 24_000;
