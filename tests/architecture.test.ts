@@ -10,7 +10,7 @@ const RULES: Record<string, { parts: string[]; packages: string[] }> = {
   dom: { parts: ['core', 'dom'], packages: [] },
   sites: { parts: ['core', 'dom', 'sites'], packages: [] },
   annotate: { parts: ['core', 'dom', 'annotate'], packages: [] },
-  sources: { parts: ['core', 'sources'], packages: ['htmlparser2', 'unpdf'] },
+  sources: { parts: ['core', 'sources'], packages: ['entities', 'unpdf'] },
   fetch: { parts: ['core', 'fetch'], packages: [] },
   check: { parts: ['core', 'check'], packages: [] },
   ui: { parts: ['core', 'ui'], packages: ['preact', '@preact/signals'] },

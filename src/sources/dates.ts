@@ -72,13 +72,35 @@ export function findDates(text: string): { dates: SourceDates; retracted: boolea
   const parts =
     text.length > HEAD_LENGTH + FOOT_LENGTH ? [text.slice(0, HEAD_LENGTH), text.slice(-FOOT_LENGTH)] : [text];
   const dates: SourceDates = {};
-  for (const part of parts) {
+  for (const sentence of parts.flatMap(aroundYears)) {
     for (const [field, pattern] of SENTENCES) {
-      const day = dates[field] === undefined ? toIsoDay(pattern.exec(part)?.[1] ?? '') : null;
+      const day = dates[field] === undefined ? toIsoDay(pattern.exec(sentence)?.[1] ?? '') : null;
       if (day !== null) dates[field] = day;
     }
   }
   return { dates, retracted: isRetracted(text.slice(0, HEAD_LENGTH)) };
+}
+
+/** How far before its year a written date, with the words that lead to it, may begin, and how far it goes on. */
+const BEFORE_YEAR = 120;
+const BEHIND_YEAR = 16;
+
+/** The stretches of a text that may hold a date: all others are spared the patterns. */
+function aroundYears(text: string): string[] {
+  const stretches: string[] = [];
+  let start = 0;
+  let end = -1;
+  for (const { index } of text.matchAll(/(?<!\d)[12]\d{3}(?!\d)/g)) {
+    if (index - BEFORE_YEAR > end) {
+      if (end > 0) stretches.push(text.slice(start, end));
+      const from = Math.max(0, index - BEFORE_YEAR);
+      // A word that is cut in half would be another word.
+      start = from === 0 ? 0 : from + Math.max(0, text.slice(from, index).search(/[^\p{L}\p{N}]/u));
+    }
+    end = index + BEHIND_YEAR;
+  }
+  if (end > 0) stretches.push(text.slice(start, end));
+  return stretches;
 }
 
 /** Whether a title or a line at the head of a text says that the work was retracted. */

@@ -1,6 +1,6 @@
 import { toIsoDay } from './dates';
 import { createDocument, joinBlocks, type SourceDocument, type TextBlock } from './document';
-import { parseMarkup } from './html-parser';
+import { parseXml } from './html-parser';
 import { walkHtml } from './html-walk';
 
 /** Elements of feeds that hold running text, often as escaped markup. */
@@ -26,29 +26,25 @@ export function readFeed(xml: string): SourceDocument {
   const open: { tag: string; text: string }[] = [];
   let title: string | null = null;
   let updated: string | null = null;
-  parseMarkup(
-    xml,
-    {
-      open: (tag) => void open.push({ tag, text: '' }),
-      text: (text) => {
-        const top = open.at(-1);
-        if (top && top.text.length < 1_000_000) top.text += text;
-      },
-      comment: () => {},
-      close: () => {
-        const closed = open.pop();
-        const text = closed?.text.replace(/\s+/g, ' ').trim();
-        if (!closed || !text || SKIPPED.has(closed.tag) || open.some((element) => SKIPPED.has(element.tag))) return;
-        if (/^(?:lastBuildDate|updated|dc:date)$/.test(closed.tag)) updated ??= toIsoDay(text);
-        if (HEADINGS.has(closed.tag)) {
-          title ??= text;
-          blocks.push({ kind: 'heading', level: open.length > 2 ? 2 : 1, text });
-        } else if (MARKUP.has(closed.tag) && /<\w/.test(text)) {
-          for (const { kind, text: words } of walkHtml(closed.text).blocks) blocks.push({ kind, text: words });
-        } else blocks.push({ kind: 'paragraph', text });
-      },
+  parseXml(xml, {
+    open: (tag) => void open.push({ tag, text: '' }),
+    text: (text) => {
+      const top = open.at(-1);
+      if (top && top.text.length < 1_000_000) top.text += text;
     },
-    true,
-  );
+    comment: () => {},
+    close: () => {
+      const closed = open.pop();
+      const text = closed?.text.replace(/\s+/g, ' ').trim();
+      if (!closed || !text || SKIPPED.has(closed.tag) || open.some((element) => SKIPPED.has(element.tag))) return;
+      if (/^(?:lastBuildDate|updated|dc:date)$/.test(closed.tag)) updated ??= toIsoDay(text);
+      if (HEADINGS.has(closed.tag)) {
+        title ??= text;
+        blocks.push({ kind: 'heading', level: open.length > 2 ? 2 : 1, text });
+      } else if (MARKUP.has(closed.tag) && /<\w/.test(text)) {
+        for (const { kind, text: words } of walkHtml(closed.text).blocks) blocks.push({ kind, text: words });
+      } else blocks.push({ kind: 'paragraph', text });
+    },
+  });
   return createDocument({ ...joinBlocks(blocks), title, dates: updated === null ? {} : { updated } });
 }

@@ -8,7 +8,9 @@ const SAMPLE = 20_000;
  * does not say which letters its shapes are.
  */
 export function isGarbled(text: string): boolean {
-  const sample = text.slice(0, SAMPLE).replace(/\s+/g, '');
+  const start = text.slice(0, SAMPLE);
+  if (isMostlyAscii(start) && !start.includes('(cid:')) return false;
+  const sample = start.replace(/\s+/g, '');
   if (sample.length < MIN_LENGTH) return false;
   const share = (pattern: RegExp): number => (sample.match(pattern)?.length ?? 0) / sample.length;
   if (share(/\uFFFD|[\uE000-\uF8FF]/g) > 0.15) return true;
@@ -21,6 +23,18 @@ export function isGarbled(text: string): boolean {
   const accented = share(/[À-ÿ]/g);
   // Cyrillic, Greek or Arabic bytes come out as accented capitals and small letters in a row, with hardly a plain one.
   return strange > 0.22 || (accented > 0.55 && plain < 0.35) || (strange + accented > 0.5 && plain < 0.4);
+}
+
+/** Whether so little lies beyond ASCII that no share below could reach its bound; true of nearly all English. */
+function isMostlyAscii(text: string): boolean {
+  let seen = 0;
+  let beyond = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 32) seen++;
+    if (code > 127) beyond++;
+  }
+  return beyond < 0.1 * seen;
 }
 
 /** UTF-8 read as windows-1252 can be undone, so it is not lost. */

@@ -29,27 +29,35 @@ export interface Place {
   node: number;
 }
 
+/** Characters that a text node may not keep as they are: white space in need of folding, and what is no character. */
+const UNTIDY = /[\t\n\r\f\0\u00AD\uFEFF]| {2}/;
+/** How much of the end of a block is enough to judge what a raised figure behind it is. */
+const TAIL_LENGTH = 40;
+
 /** Collects the words of one block; white space is folded as HTML does. */
 export class BlockText {
   #parts: string[] = [];
   #struck: string[] | null = null;
   #endsInSpace = true;
-  #tail = '';
   length = 0;
   linked = 0;
   hasWords = false;
 
-  /** The last characters, enough to judge what a raised figure behind them is. */
+  /** The last characters. */
   get tail(): string {
-    return this.#tail;
+    let tail = '';
+    for (let i = this.#parts.length - 1; i >= 0 && tail.length < TAIL_LENGTH; i--) {
+      tail = (this.#parts[i] as string).slice(-TAIL_LENGTH) + tail;
+    }
+    return tail.slice(-TAIL_LENGTH);
+  }
+
+  get endsInLineBreak(): boolean {
+    return this.#parts.at(-1)?.endsWith('\n') ?? false;
   }
 
   add(raw: string, isPre: boolean, isLinked: boolean): void {
-    let text = clean(raw);
-    if (!isPre) {
-      text = text.replace(/[ \t\n\r\f]+/g, ' ');
-      if (this.#endsInSpace && text.startsWith(' ')) text = text.slice(1);
-    }
+    const text = isPre ? clean(raw) : this.#fold(raw);
     if (text === '') return;
     this.#push(text);
     if (isLinked) this.linked += text.length;
@@ -71,43 +79,69 @@ export class BlockText {
     this.#push('\n');
   }
 
-  /** Cuts the text off at `length`, or takes a stretch out of it. */
+  /** Takes the stretch from `start` to `end`, which stands near the end, out of the text. */
   remove(start: number, end: number): void {
-    const text = this.#parts.join('');
-    const rest = text.slice(0, start) + text.slice(end);
-    this.#parts = [rest];
-    this.length = rest.length;
-    this.#tail = rest.slice(-40);
-    this.#endsInSpace = rest === '' || /\s$/.test(rest);
+    const rest = this.slice(end, this.length);
+    while (this.length > start) {
+      const part = this.#parts.pop() as string;
+      this.length -= part.length;
+      if (this.length < start) {
+        this.#parts.push(part.slice(0, start - this.length));
+        this.length = start;
+      }
+    }
+    const last = this.#parts.at(-1);
+    this.#endsInSpace = last === undefined || /\s$/.test(last);
+    if (rest !== '') this.#push(rest);
   }
 
+  /** A stretch near the end of the text. */
   slice(start: number, end: number): string {
-    return this.#parts.join('').slice(start, end);
+    let from = this.length;
+    let first = this.#parts.length;
+    while (first > 0 && from > start) from -= (this.#parts[--first] as string).length;
+    return this.#parts
+      .slice(first)
+      .join('')
+      .slice(start - from, end - from);
   }
 
   take(): { text: string; linked: number; withStruck?: string } {
-    const text = tidy(this.#parts.join(''));
-    const struck = this.#struck ? this.#struck.join('').replace(/\s+/g, ' ').trim() : null;
-    const taken = { text, linked: this.linked, ...(struck === null ? {} : { withStruck: struck }) };
+    const text = tidy(this.#parts.length === 1 ? (this.#parts[0] as string) : this.#parts.join(''));
+    const taken: { text: string; linked: number; withStruck?: string } = { text, linked: this.linked };
+    if (this.#struck) taken.withStruck = this.#struck.join('').replace(/\s+/g, ' ').trim();
     this.#parts = [];
     this.#struck = null;
     this.#endsInSpace = true;
-    this.#tail = '';
     this.length = 0;
     this.linked = 0;
     this.hasWords = false;
     return taken;
   }
 
+  #fold(raw: string): string {
+    if (isBlank(raw)) return this.#endsInSpace ? '' : ' ';
+    const text = UNTIDY.test(raw) ? clean(raw).replace(/[ \t\n\r\f]+/g, ' ') : raw;
+    return this.#endsInSpace && text.charCodeAt(0) === 32 ? text.slice(1) : text;
+  }
+
   #push(text: string): void {
     this.#parts.push(text);
     this.#struck?.push(text);
     this.length += text.length;
-    this.#tail = (this.#tail + text.slice(-40)).slice(-40);
     const last = text.charCodeAt(text.length - 1);
     this.#endsInSpace = last === 32 || last === 10;
-    if (!this.hasWords && text.trim() !== '') this.hasWords = true;
+    if (!this.hasWords) this.hasWords = text.trim() !== '';
   }
+}
+
+/** Whether a text is white space that HTML folds; half of all text nodes are. */
+export function isBlank(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code !== 32 && (code < 9 || code > 13 || code === 11)) return false;
+  }
+  return true;
 }
 
 /** Places where a line may break are no characters of the text; NUL and the byte order mark are none either. */

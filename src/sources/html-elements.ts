@@ -1,70 +1,152 @@
 /** What HTML's elements and attributes mean for reading: which part words, which are seen, which are no page text. */
 
-export type Attributes = Readonly<Record<string, string>>;
+/** The attributes that reading looks at. All others are left out while a page is read, which saves most of their cost. */
+const ATTRIBUTE_NAMES = [
+  'alt',
+  'aria-controls',
+  'aria-expanded',
+  'aria-hidden',
+  'aria-label',
+  'class',
+  'colspan',
+  'content',
+  'data-content',
+  'datetime',
+  'hidden',
+  'href',
+  'http-equiv',
+  'id',
+  'itemprop',
+  'lang',
+  'media',
+  'name',
+  'open',
+  'placeholder',
+  'property',
+  'pubdate',
+  'rel',
+  'role',
+  'rowspan',
+  'src',
+  'style',
+  'title',
+  'type',
+  'value',
+  'xml:lang',
+] as const;
 
-export const BLOCK_TAGS: ReadonlySet<string> = new Set(
-  'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup p pre search section summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
+export type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
+export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
+
+const KNOWN_ATTRIBUTES: ReadonlyMap<string, AttributeName> = new Map(ATTRIBUTE_NAMES.map((name) => [name, name]));
+
+/** The attribute of that name, in any case, if reading looks at it. */
+export function attributeOf(name: string): AttributeName | undefined {
+  return KNOWN_ATTRIBUTES.get(name) ?? (UPPER.test(name) ? KNOWN_ATTRIBUTES.get(name.toLowerCase()) : undefined);
+}
+
+const UPPER = /[A-Z]/;
+
+/** What a tag alone says. */
+export interface TagTraits {
+  isBlock: boolean;
+  /** What becomes of its words whatever its attributes say; `null`: that of its parent. */
+  mode: 'raw' | 'hidden' | 'noscript' | 'title' | 'dropped' | 'control' | null;
+  isStruck: boolean;
+  /** The kind of the blocks that it holds, and the level of a heading. */
+  kind: 'heading' | 'list_item' | 'quotation' | 'code' | null;
+  level: number | undefined;
+  /** Whether the element or its name may begin a region of the page. */
+  mayBeginRegion: boolean;
+  /** Whether it tells something of the page beside its text. */
+  isFact: boolean;
+  /** Whether it is a table or a list of names and values, or a part of one. */
+  isTablePart: boolean;
+}
+
+const PLAIN: TagTraits = {
+  isBlock: false,
+  mode: null,
+  isStruck: false,
+  kind: null,
+  level: undefined,
+  mayBeginRegion: false,
+  isFact: false,
+  isTablePart: false,
+};
+
+const TRAITS = new Map<string, TagTraits>();
+
+function define(tags: string, traits: Partial<TagTraits>): void {
+  for (const tag of tags.split(' ')) TRAITS.set(tag, { ...(TRAITS.get(tag) ?? PLAIN), ...traits });
+}
+
+define(
+  'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup p pre search section summary table tbody td tfoot th thead tr ul',
+  { isBlock: true },
 );
-
-/** Never page text, nor kept as an aside: pictures, fall-backs for old browsers, reading signs above letters. */
-export const DROPPED_TAGS: ReadonlySet<string> = new Set(
-  'svg canvas audio video object iframe map rt rp rtc annotation annotation-xml datalist noembed'.split(' '),
+define('script style', { mode: 'raw' });
+define('template', { mode: 'hidden' });
+define('noscript noframes', { mode: 'noscript' });
+define('title', { mode: 'title' });
+// Pictures, fall-backs for old browsers, and reading signs above letters are never page text, nor kept as an aside.
+define('svg canvas audio video object iframe map rt rp rtc annotation annotation-xml datalist noembed', {
+  mode: 'dropped',
+});
+// What controls say is no statement of the page, but tells a form or a wall.
+define('button select option textarea meter progress', { mode: 'control' });
+define('s del strike', { isStruck: true });
+for (let level = 1; level <= 6; level++) define(`h${level}`, { kind: 'heading', level });
+define('li', { kind: 'list_item' });
+define('blockquote', { kind: 'quotation' });
+define('pre', { kind: 'code' });
+define(
+  'div section aside ul ol header footer p span table dl form details figure main article nav search dialog menu',
+  {
+    mayBeginRegion: true,
+  },
 );
+define('html body article meta link time input img picture video iframe script', { isFact: true });
+define('table dl tr td th dt dd', { isTablePart: true });
 
-/** Controls: what they say is no statement of the page, but tells a form or a wall. */
-export const CONTROL_TAGS: ReadonlySet<string> = new Set([
-  'button',
-  'select',
-  'option',
-  'textarea',
-  'meter',
-  'progress',
-]);
-
-export const STRUCK_TAGS: ReadonlySet<string> = new Set(['s', 'del', 'strike']);
+/** What a tag alone says. */
+export function traitsOf(tag: string): TagTraits {
+  return TRAITS.get(tag) ?? PLAIN;
+}
 
 const FOLDED =
   /accordion|collaps|tab-?(?:pane|panel|content)|toggle|faq|expand|fold|read-?more|show-?more|spoiler|disclosure/i;
 const CLOSED_OVERLAY = /modal|popup|pop-up|dialog|drop-?down|tooltip|drawer|overlay|offcanvas|menu/i;
 const ICON =
   /(?:^|[\s_-])(?:icons?|fa|fas|far|fab|glyphicon|material-(?:icons|symbols)\S*|emoji-icon|caret|arrow|chevron|bullet|separator|divider|ripple|spacer|anchor(?:js)?-?(?:link)?|heading-anchor|permalink|headerlink)(?:$|[\s_-])/i;
-const SCREEN_READER_ONLY =
-  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-text|-only)?|a-offscreen|element-invisible|show-for-sr|u-visually-hidden|assistive-text|clipped)(?:$|\s)/i;
-
-/** Whether a box is a copy for screen readers only: such text is read. */
-export function isScreenReaderOnly(attributes: Attributes): boolean {
-  return SCREEN_READER_ONLY.test(attributes.class ?? '');
-}
-
 /** What an element's own attributes, or the page's style rules for it, do to its text. */
-export interface Looks {
+interface Looks {
   isHidden: boolean;
   isStruck: boolean;
 }
 
-/** How an element looks. `controlled` holds the ids of sections that a button folds and unfolds. */
+/** How an element with attributes looks. `controlled` holds the ids of sections that a button folds and unfolds. */
 export function looksOf(
   tag: string,
   attributes: Attributes,
-  rules: StyleRules,
+  ruled: 'hidden' | 'struck' | null,
   controlled: ReadonlySet<string>,
 ): Looks {
-  const style = attributes.style ?? '';
-  const ruled = rules.lookUp(tag, attributes);
+  const { style, hidden } = attributes;
   const isOff =
-    (attributes.hidden !== undefined && attributes.hidden.toLowerCase() !== 'until-found') ||
     ruled === 'hidden' ||
+    (hidden !== undefined && hidden.toLowerCase() !== 'until-found') ||
     (tag === 'dialog' && attributes.open === undefined) ||
-    declares(style, 'display', /^none/) ||
-    declares(style, 'visibility', /^(?:hidden|collapse)/) ||
-    declares(style, 'content-visibility', /^hidden/);
-  const isAria = attributes['aria-hidden'] === 'true';
+    (style !== undefined &&
+      (declares(style, 'display', /^none/) ||
+        declares(style, 'visibility', /^(?:hidden|collapse)/) ||
+        declares(style, 'content-visibility', /^hidden/)));
   return {
-    isHidden: (isOff && !isFolded(tag, attributes, controlled)) || (isAria && isDecoration(attributes)),
+    isHidden:
+      (isOff && !isFolded(tag, attributes, controlled)) ||
+      (attributes['aria-hidden'] === 'true' && isDecoration(attributes)),
     isStruck:
-      STRUCK_TAGS.has(tag) || ruled === 'struck' || declares(style, /^text-decoration(?:-line)?$/, /line-through/),
+      ruled === 'struck' || (style !== undefined && declares(style, /^text-decoration(?:-line)?$/, /line-through/)),
   };
 }
 
@@ -84,7 +166,8 @@ function namesOf(attributes: Attributes): string {
   return `${attributes.class ?? ''} ${attributes.id ?? ''}`;
 }
 
-function declares(style: string, property: string | RegExp, value: RegExp): boolean {
+/** Whether a list of declarations gives a property such a value. */
+export function declares(style: string, property: string | RegExp, value: RegExp): boolean {
   if (style === '' || style.length > 10_000) return false;
   return style.split(';').some((declaration) => {
     const colon = declaration.indexOf(':');
@@ -101,57 +184,4 @@ function declares(style: string, property: string | RegExp, value: RegExp): bool
       )
     );
   });
-}
-
-/**
- * The rules of a page's own style sheets that hide or strike, for plain selectors (`.a`, `#a`, `p.a`). Conditional
- * rules (`@media`) and all longer selectors are left out: they may not hold.
- */
-export class StyleRules {
-  readonly #rules = new Map<string, 'hidden' | 'struck' | 'shown'>();
-
-  read(css: string): void {
-    let depth = 0;
-    let from = 0;
-    let selector = '';
-    const text = css.length > 300_000 ? css.slice(0, 300_000) : css;
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i);
-      if (code === 47 && text.charCodeAt(i + 1) === 42) {
-        const end = text.indexOf('*/', i + 2);
-        if (end < 0) return;
-        if (text.slice(from, i).trim() === '') from = end + 2;
-        i = end + 1;
-      } else if (code === 123) {
-        if (depth === 0) selector = text.slice(from, i).trim();
-        depth++;
-        from = i + 1;
-      } else if (code === 125) {
-        if (depth === 1 && !selector.startsWith('@')) this.#add(selector, text.slice(from, i));
-        depth = Math.max(0, depth - 1);
-        from = i + 1;
-      } else if (code === 59 && depth === 0) from = i + 1;
-    }
-  }
-
-  lookUp(tag: string, attributes: Attributes): 'hidden' | 'struck' | null {
-    if (this.#rules.size === 0) return null;
-    const keys = attributes.id ? [`#${attributes.id}`] : [];
-    for (const name of (attributes.class ?? '').split(/\s+/, 30)) if (name) keys.push(`.${name}`, `${tag}.${name}`);
-    const found = keys.map((key) => this.#rules.get(key)).filter((rule) => rule !== undefined);
-    if (found.includes('shown')) return null;
-    return found.includes('hidden') ? 'hidden' : found.includes('struck') ? 'struck' : null;
-  }
-
-  #add(selectors: string, body: string): void {
-    const shows = declares(body, 'display', /^(?!none)/) || declares(body, 'visibility', /^visible/);
-    const hides = declares(body, 'display', /^none/) || declares(body, 'visibility', /^hidden/);
-    const strikes = declares(body, /^text-decoration(?:-line)?$/, /line-through/);
-    const look = hides ? 'hidden' : strikes ? 'struck' : shows ? 'shown' : null;
-    if (look === null) return;
-    for (const selector of selectors.split(',')) {
-      const plain = selector.trim();
-      if (/^(?:[a-z\d]*\.[\w-]+|#[\w-]+)$/i.test(plain)) this.#rules.set(plain, look);
-    }
-  }
 }

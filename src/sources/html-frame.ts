@@ -1,5 +1,6 @@
 import type { SourceBlockKind } from '../core/types';
-import { type Attributes, BLOCK_TAGS } from './html-elements';
+import { type ClassTraits, NO_CLASS } from './html-classes';
+import { type Attributes, type TagTraits, traitsOf } from './html-elements';
 import type { Region } from './html-regions';
 
 /** What happens to the words of an element. */
@@ -26,9 +27,11 @@ export class Frame {
   constructor(
     readonly tag: string,
     readonly attributes: Attributes,
+    readonly traits: TagTraits,
+    readonly classes: ClassTraits,
     parent: Frame | null,
   ) {
-    this.isBlock = parent === null || BLOCK_TAGS.has(tag);
+    this.isBlock = parent === null || traits.isBlock;
     this.mode = parent?.mode ?? 'text';
     this.isPre = parent?.isPre ?? false;
     this.isLinked = parent?.isLinked ?? false;
@@ -44,26 +47,14 @@ export class Frame {
 }
 
 /** The document itself. */
-export const ROOT = new Frame('', {}, null);
-
-const HEADING_TAG = /^h[1-6]$/;
+export const ROOT = new Frame('', {}, traitsOf(''), NO_CLASS, null);
 
 /** Sets the kind of the blocks that an element holds. */
 export function setKind(frame: Frame, parent: Frame): void {
-  const { tag } = frame;
-  if (HEADING_TAG.test(tag)) {
-    frame.kind = 'heading';
-    frame.level = Number(tag[1]);
-  } else if (tag === 'li') {
-    frame.kind = 'list_item';
-    frame.level = parent.kind === 'list_item' ? (parent.level ?? 0) + 1 : 0;
-  } else if (tag === 'blockquote') {
-    frame.kind = 'quotation';
-    frame.level = undefined;
-  } else if (tag === 'pre') {
-    frame.kind = 'code';
-    frame.level = undefined;
-  }
+  const { kind, level } = frame.traits;
+  if (kind === null) return;
+  frame.kind = kind;
+  frame.level = kind === 'list_item' ? (parent.kind === 'list_item' ? (parent.level ?? 0) + 1 : 0) : level;
 }
 
 /** A button that unfolds a section, or that is a heading, says what the section is about. */

@@ -1,4 +1,5 @@
 import { toSuperscript } from '../core/text/superscripts';
+import type { ClassTraits } from './html-classes';
 import type { Attributes } from './html-elements';
 
 const NOTE_CLASS =
@@ -7,13 +8,23 @@ const NOTE_TARGET = /^#(?:_?(?:cite|fn|ref|foot|end|note|ftn|edn|bib|cr|b|r|en|s
 const NOTE_TEXT =
   /^\s*(?:[[(]?\s*(?:\d{1,3}|[ivx]{1,4}|n\s?\d+|note \d+)(?:\s*[,;–-]\s*\d{1,3})*\s*[\])]?|[*†‡§¶#]{1,3}|[[(]\s*[a-z]\s*[\])])\s*$/i;
 
+/** Whether a class is one of those that sites give to note markers. */
+export function isNoteClass(className: string): boolean {
+  return NOTE_CLASS.test(className);
+}
+
+/** Whether a class is one of a wiki's own marks beside the text. */
+export function isWikiMark(className: string): boolean {
+  return /\bmw-(?:editsection|cite-backlink)\b/.test(className);
+}
+
 /** Whether an element was made to hold a note marker. Links count only with a marker's text, judged when they close. */
-export function isNoteElement(tag: string, attributes: Attributes): boolean {
+export function isNoteElement(tag: string, attributes: Attributes, classes: ClassTraits): boolean {
   const role = attributes.role?.toLowerCase();
   if (role === 'doc-noteref' || role === 'doc-backlink') return true;
   if (tag !== 'sup' && tag !== 'a' && tag !== 'span') return false;
-  if (/\bmw-(?:editsection|cite-backlink)\b/.test(attributes.class ?? '')) return true;
-  return tag !== 'span' && NOTE_CLASS.test(attributes.class ?? '') && (tag === 'sup' || isNoteTarget(attributes.href));
+  if (classes.isWikiMark) return true;
+  return tag !== 'span' && classes.isNote && (tag === 'sup' || isNoteTarget(attributes.href));
 }
 
 /** Whether a link leads to a note of the same page. */

@@ -1,3 +1,4 @@
+import type { PageNames } from './html-classes';
 import type { Attributes } from './html-elements';
 
 /**
@@ -16,20 +17,20 @@ export type Region =
   | 'comment'
   | 'references';
 
-const BY_ROLE: Readonly<Record<string, Region>> = {
-  navigation: 'nav',
-  menubar: 'nav',
-  menu: 'nav',
-  search: 'nav',
-  contentinfo: 'footer',
-  complementary: 'aside',
-  banner: 'header',
-  dialog: 'dialog',
-  alertdialog: 'dialog',
-  'doc-endnotes': 'references',
-  'doc-bibliography': 'references',
-  'doc-footnote': 'references',
-};
+const BY_ROLE: ReadonlyMap<string, Region> = new Map([
+  ['navigation', 'nav'],
+  ['menubar', 'nav'],
+  ['menu', 'nav'],
+  ['search', 'nav'],
+  ['contentinfo', 'footer'],
+  ['complementary', 'aside'],
+  ['banner', 'header'],
+  ['dialog', 'dialog'],
+  ['alertdialog', 'dialog'],
+  ['doc-endnotes', 'references'],
+  ['doc-bibliography', 'references'],
+  ['doc-footnote', 'references'],
+]);
 
 /** Wrappers of a whole page carry names like `has-sidebar` and `no-comments`: those say nothing about the wrapper. */
 const LAYOUT_WORD = /(?:^|[-_])(?:has|with|without|no|is|layout|template|enabled|open|closed|active)(?:[-_]|$)/i;
@@ -61,36 +62,25 @@ const BY_NAME: readonly (readonly [Region, RegExp])[] = [
 ];
 
 /** Elements whose names may tell a region; names of `body` or `article` speak of the whole page. */
-const NAMED_TAGS: ReadonlySet<string> = new Set([
-  'div',
-  'section',
-  'aside',
-  'ul',
-  'ol',
-  'header',
-  'footer',
-  'p',
-  'span',
-  'table',
-  'dl',
-  'form',
-  'details',
-  'figure',
-]);
+const NAMED_TAGS: ReadonlySet<string> = new Set(
+  'div section aside ul ol header footer p span table dl form details figure'.split(' '),
+);
 
-/** The region that an element begins, with `soft` if only a name says so; `null` if it begins none. */
+/** The region that an element begins, with `isSoft` if only a name says so; `null` if it begins none. */
 export function regionOf(
   tag: string,
   attributes: Attributes,
+  names: PageNames,
   isInMain: boolean,
   isInArticle: boolean,
 ): { region: Region; isSoft: boolean } | null {
   if (tag === 'main' || tag === 'article') return null;
-  const byRole = BY_ROLE[attributes.role?.toLowerCase() ?? ''];
+  const byRole = attributes.role === undefined ? undefined : BY_ROLE.get(attributes.role.toLowerCase());
   if (byRole) return { region: byRole, isSoft: false };
   if (tag === 'nav' || tag === 'search') return { region: 'nav', isSoft: false };
   if (NAMED_TAGS.has(tag)) {
-    const named = regionByName(attributes, tag);
+    const isSmall = tag === 'span' || tag === 'p';
+    const named = names.regionOf(attributes.id, isSmall) ?? names.regionOf(attributes.class, isSmall);
     if (named) return { region: named, isSoft: true };
   }
   if (tag === 'footer') return { region: 'footer', isSoft: isInMain };
@@ -101,17 +91,9 @@ export function regionOf(
   return null;
 }
 
-function regionByName(attributes: Attributes, tag: string): Region | null {
-  const names = `${attributes.id ?? ''} ${attributes.class ?? ''}`.trim();
-  if (names === '') return null;
-  for (const name of names.split(/\s+/, 20)) {
-    if (name.length > 60 || LAYOUT_WORD.test(name)) continue;
-    for (const [region, pattern] of BY_NAME) {
-      if (!pattern.test(name)) continue;
-      // A span or paragraph called "footnote" or "nav" may be running text: small things only by the sure names.
-      if ((tag === 'span' || tag === 'p') && region !== 'consent' && region !== 'teaser') continue;
-      return region;
-    }
-  }
+/** The region that one name tells. */
+export function regionOfName(name: string): Region | null {
+  if (name.length > 60 || LAYOUT_WORD.test(name)) return null;
+  for (const [region, pattern] of BY_NAME) if (pattern.test(name)) return region;
   return null;
 }

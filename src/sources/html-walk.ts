@@ -1,10 +1,13 @@
-import { BlockText, type PageBlock } from './html-blocks';
-import { type Attributes, CONTROL_TAGS, DROPPED_TAGS, isScreenReaderOnly, looksOf, StyleRules } from './html-elements';
+import { BlockText, isBlank, type PageBlock } from './html-blocks';
+import { PageNames } from './html-classes';
+import { type Attributes, looksOf, traitsOf } from './html-elements';
 import { Frame, isTextControl, type Mode, ROOT, setKind } from './html-frame';
 import { isNoteElement, isNoteTarget, isNoteText, readRaised } from './html-notes';
 import { type MarkupHandler, parseMarkup } from './html-parser';
 import { regionOf } from './html-regions';
+import { StyleRules } from './html-style';
 import { TableReader } from './html-tables';
+import { NO_ATTRIBUTES } from './html-tokens';
 import { PageFacts } from './page-facts';
 
 const MAX_BLOCKS = 60_000;
@@ -25,6 +28,7 @@ class HtmlWalker implements MarkupHandler {
   readonly parents: number[] = [0];
   readonly #frames: Frame[] = [];
   readonly #tables: TableReader[] = [];
+  readonly #names = new PageNames();
   readonly #rules = new StyleRules();
   readonly #controlled = new Set<string>();
   readonly #block = new BlockText();
@@ -36,23 +40,30 @@ class HtmlWalker implements MarkupHandler {
 
   open(tag: string, attributes: Attributes): void {
     const parent = this.#top;
-    const frame = this.#enter(tag, attributes, parent);
+    const traits = traitsOf(tag);
+    const classes = this.#names.readClasses(attributes.class);
+    const frame = new Frame(tag, attributes, traits, classes, parent);
+    const isShown = parent.mode === 'text' || parent.mode === 'struck';
+    const isBare = attributes === NO_ATTRIBUTES;
+    if (isShown) this.#enter(frame, parent, isBare);
     this.#frames.push(frame);
-    this.facts.noteElement(tag, attributes, frame.mode === 'hidden');
-    if (frame.mode === 'raw') this.#raw = '';
-    if (frame.mode === 'captured' && parent.mode !== 'captured') this.#captured = '';
-    if (parent.mode !== 'text' && parent.mode !== 'struck') return;
-    if (attributes['aria-controls'])
-      for (const id of attributes['aria-controls'].split(/\s+/, 10)) this.#controlled.add(id);
+    const { mode } = frame;
+    if (!isBare || traits.isFact) this.facts.noteElement(tag, attributes, traits.isFact, mode === 'hidden');
+    if (mode === 'raw') this.#raw = '';
+    else if (mode === 'captured' && parent.mode !== 'captured') this.#captured = '';
+    if (!isShown) return;
     if (frame.isBlock) this.#flush();
-    if (frame.mode !== 'text' && frame.mode !== 'struck') {
-      if (frame.mode === 'control' || tag === 'iframe' || tag === 'video') this.#block.space();
+    if (mode !== 'text' && mode !== 'struck') {
+      if (mode === 'control' || tag === 'iframe' || tag === 'video') this.#block.space();
       return;
     }
     if (tag === 'br') this.#lineBreak();
     else if (tag === 'img' || tag === 'input') this.#block.space();
-    else this.#openTablePart(tag, attributes, frame);
-    if (attributes['aria-hidden'] === 'true' || isScreenReaderOnly(attributes)) frame.copyStart = this.#block.length;
+    else if (traits.isTablePart) this.#openTablePart(tag, attributes, frame);
+    if (isBare) return;
+    const controls = attributes['aria-controls'];
+    if (controls !== undefined) for (const id of controls.split(/\s+/, 10)) this.#controlled.add(id);
+    if (attributes['aria-hidden'] === 'true' || classes.isScreenReaderOnly) frame.copyStart = this.#block.length;
   }
 
   close(): void {
@@ -65,14 +76,17 @@ class HtmlWalker implements MarkupHandler {
     if (frame.mode !== 'text' && frame.mode !== 'struck') return;
     if (frame.isBlock) this.#flush();
     else if (frame.copyStart >= 0) this.#closeCopy(frame);
-    this.#closeTablePart(frame.tag);
+    if (frame.traits.isTablePart) this.#closeTablePart(frame.tag);
   }
 
   text(text: string): void {
     const frame = this.#top;
     switch (frame.mode) {
       case 'text':
-        if (!this.#block.hasWords) this.#begin(frame);
+        if (!this.#block.hasWords) {
+          if (isBlank(text)) break;
+          this.#begin(frame);
+        }
         this.#block.add(text, frame.isPre, frame.isLinked);
         break;
       case 'struck':
@@ -115,28 +129,25 @@ class HtmlWalker implements MarkupHandler {
     return this.#frames.at(-1) ?? ROOT;
   }
 
-  #enter(tag: string, attributes: Attributes, parent: Frame): Frame {
-    const frame = new Frame(tag, attributes, parent);
-    if (parent.mode !== 'text' && parent.mode !== 'struck') return frame;
-    frame.mode = this.#modeOf(tag, attributes, parent);
+  #enter(frame: Frame, parent: Frame, isBare: boolean): void {
+    const { tag, traits } = frame;
+    frame.mode = this.#modeOf(frame, parent, isBare);
     if (tag === 'a') frame.isLinked = true;
-    if (tag === 'pre' || tag === 'textarea') frame.isPre = true;
+    else if (tag === 'pre' || tag === 'textarea') frame.isPre = true;
     setKind(frame, parent);
-    if (frame.isBlock || tag === 'span') this.#setPlace(frame, parent);
-    return frame;
+    if (traits.mayBeginRegion || (!isBare && (frame.isBlock || tag === 'span'))) this.#setPlace(frame, parent);
   }
 
-  #modeOf(tag: string, attributes: Attributes, parent: Frame): Mode {
-    if (tag === 'script' || tag === 'style' || tag === 'template') return tag === 'template' ? 'hidden' : 'raw';
-    if (tag === 'noscript' || tag === 'noframes') return 'noscript';
-    if (tag === 'title') return 'title';
-    if (DROPPED_TAGS.has(tag)) return 'dropped';
-    if (CONTROL_TAGS.has(tag) && !isTextControl(tag, attributes, parent)) return 'control';
-    const looks = looksOf(tag, attributes, this.#rules, this.#controlled);
+  #modeOf(frame: Frame, parent: Frame, isBare: boolean): Mode {
+    const { tag, attributes, traits, classes } = frame;
+    if (traits.mode !== null && !(tag === 'button' && isTextControl(tag, attributes, parent))) return traits.mode;
+    const ordinary = traits.isStruck ? 'struck' : tag === 'sup' ? 'captured' : parent.mode;
+    if (isBare && tag !== 'dialog') return ordinary;
+    const ruled = this.#rules.lookUp(tag, attributes.id, classes.names);
+    const looks = looksOf(tag, attributes, ruled, this.#controlled);
     if (looks.isHidden) return 'hidden';
-    if (tag === 'sup' || isNoteElement(tag, attributes) || (tag === 'a' && isNoteTarget(attributes.href)))
-      return 'captured';
-    return looks.isStruck ? 'struck' : parent.mode;
+    if (isNoteElement(tag, attributes, classes) || (tag === 'a' && isNoteTarget(attributes.href))) return 'captured';
+    return looks.isStruck && ordinary !== 'captured' ? 'struck' : ordinary;
   }
 
   #setPlace(frame: Frame, parent: Frame): void {
@@ -156,7 +167,7 @@ class HtmlWalker implements MarkupHandler {
     }
     if (parent.region !== 'none') return;
     const isInArticle = frame.tag === 'aside' && this.#frames.some((open) => open.tag === 'article');
-    const found = regionOf(frame.tag, frame.attributes, parent.isInMain, isInArticle);
+    const found = regionOf(frame.tag, frame.attributes, this.#names, parent.isInMain, isInArticle);
     if (!found) return;
     frame.region = found.region;
     frame.isSoft = found.isSoft;
@@ -203,7 +214,7 @@ class HtmlWalker implements MarkupHandler {
 
   #lineBreak(): void {
     if (this.#tables.at(-1)?.cellBlocks) this.#block.space();
-    else if (this.#block.tail.endsWith('\n') && !this.#top.isPre)
+    else if (this.#block.endsInLineBreak && !this.#top.isPre)
       this.#flush(); // two in a row part paragraphs
     else if (this.#block.hasWords) this.#block.lineBreak();
   }
@@ -248,7 +259,7 @@ class HtmlWalker implements MarkupHandler {
   #closeCaptured(frame: Frame, parent: Frame): void {
     const text = this.#captured;
     this.#captured = '';
-    const isMark = isNoteElement(frame.tag, frame.attributes) || frame.tag === 'a';
+    const isMark = isNoteElement(frame.tag, frame.attributes, frame.classes) || frame.tag === 'a';
     // A link to a note with words of its own ("see note 3 below") is running text.
     const isDropped = isMark && (isNoteText(text) || frame.tag !== 'a' || /edit|↑|\^/.test(text));
     if (isDropped && (frame.tag !== 'sup' || isNoteText(text) || /\[/.test(text))) return;

@@ -1,4 +1,4 @@
-import type { Attributes } from './html-elements';
+import type { AttributeName, Attributes } from './html-elements';
 
 /** What a page says of itself outside its text: title, metadata, scripts, forms, hidden words. */
 export class PageFacts {
@@ -26,8 +26,22 @@ export class PageFacts {
   imageCount = 0;
   #control = '';
 
-  noteElement(tag: string, attributes: Attributes, isHidden: boolean): void {
-    const hasAttributes = Object.keys(attributes).length > 0;
+  /** `isFact`: the tag itself says something of the page (see `TagTraits`). */
+  noteElement(tag: string, attributes: Attributes, isFact: boolean, isHidden: boolean): void {
+    if (isFact) this.#noteFact(tag, attributes, isHidden);
+    for (const name in attributes) {
+      const value = attributes[name as AttributeName] ?? '';
+      if (SPOKEN.has(name)) {
+        if (tag !== 'meta' && hasSentence(value)) this.addHidden(`${value}\n`);
+      } else if (name === 'itemprop' && tag !== 'time' && /^date(?:published|modified)$/i.test(value))
+        this.#noteTime(attributes);
+    }
+    if (tag === 'meta' && attributes.content && /description/i.test(attributes.name ?? attributes.property ?? '')) {
+      this.addHidden(`${attributes.content}\n`);
+    }
+  }
+
+  #noteFact(tag: string, attributes: Attributes, isHidden: boolean): void {
     switch (tag) {
       case 'html':
         this.lang ??= attributes.lang ?? attributes['xml:lang'];
@@ -62,16 +76,6 @@ export class PageFacts {
       case 'script':
         if (attributes.src && this.scriptSources.length < 200) this.scriptSources.push(attributes.src.slice(0, 500));
         break;
-    }
-    if (!hasAttributes) return;
-    if (tag !== 'time' && attributes.itemprop && /^date(?:published|modified)$/i.test(attributes.itemprop))
-      this.#noteTime(attributes);
-    for (const name of ['alt', 'title', 'content', 'data-content', 'aria-label', 'placeholder', 'value']) {
-      const value = attributes[name];
-      if (value !== undefined && tag !== 'meta' && hasSentence(value)) this.addHidden(`${value}\n`);
-    }
-    if (tag === 'meta' && attributes.content && /description/i.test(attributes.name ?? attributes.property ?? '')) {
-      this.addHidden(`${attributes.content}\n`);
     }
   }
 
@@ -132,19 +136,52 @@ export class PageFacts {
   }
 }
 
+/** Attributes whose words a reader may hear or see, but never reads as the page's text. */
+const SPOKEN: ReadonlySet<string> = new Set([
+  'alt',
+  'title',
+  'content',
+  'data-content',
+  'aria-label',
+  'placeholder',
+  'value',
+]);
+
 function hasSentence(text: string): boolean {
   return text.length > 12 && text.length < 5000 && /\p{L}\s+\p{L}+\s+\S/u.test(text);
 }
 
+/** How much of one script is looked through, and how many sentences are taken from it. */
+const MAX_SCRIPT = 300_000;
+const MAX_LITERALS = 200;
+const MIN_LITERAL = 12;
+const MAX_LITERAL = 2000;
+
 /** String literals of a script that hold a sentence: what a reader could be told to find, but never sees. */
 function* sentencesInCode(code: string): Generator<string> {
-  const pattern = /(["'`])((?:\\.|(?!\1)[^\\\n]){12,2000})\1/g;
+  const length = Math.min(code.length, MAX_SCRIPT);
   let found = 0;
-  for (const match of code.slice(0, 300_000).matchAll(pattern)) {
-    const literal = match[2] ?? '';
+  for (let at = 0; at < length && found < MAX_LITERALS; at++) {
+    const quote = code.charCodeAt(at);
+    if (quote !== 34 && quote !== 39 && quote !== 96) continue;
+    const end = endOfLiteral(code, at + 1, quote);
+    if (end < 0) continue;
+    const literal = end - at > MIN_LITERAL ? code.slice(at + 1, end) : '';
     if (hasSentence(literal) && !/[{}<>]|function|https?:/.test(literal)) {
       yield literal.replace(/\\(["'`/])/g, '$1');
-      if (++found > 200) return;
+      found++;
     }
+    at = end;
   }
+}
+
+/** Where a literal ends that begins at `from`; -1 if it goes on too far or over the line: then it is none. */
+function endOfLiteral(code: string, from: number, quote: number): number {
+  for (let at = from; at < code.length && at - from <= MAX_LITERAL; at++) {
+    const char = code.charCodeAt(at);
+    if (char === quote) return at;
+    if (char === 10) return -1;
+    if (char === 92) at++;
+  }
+  return -1;
 }
