@@ -2,7 +2,7 @@ import { checkEllipsis } from './checks/ellipsis';
 import { checkNumbers } from './checks/numbers';
 import { checkQuoteContext } from './checks/quote-context';
 import { type ClaimReading, langOf, readClaim } from './claim-reading';
-import { judgeStatement } from './judge-statement';
+import { findCandidates, judgeStatement } from './judge-statement';
 import { NEGATORS } from './lexicon/negation';
 import type { PreparedSource } from './prepare-source';
 import { matchQuote, type QuoteMatch } from './text/match-quote';
@@ -132,8 +132,11 @@ function isWordForWord(match: QuoteMatch, words: string, source: string): boolea
 
 /** A passage that says what the quotation says, in other words: the quotation marks are wrong, not the fact. */
 function findSense(claim: ClaimReading, words: string, prepared: PreparedSource): Omit<JudgedQuote, 'quote'> | null {
-  const judged = judgeStatement(readClaim({ text: words, quotes: [] }, claim.lang), prepared);
-  const nearest = judged.assessments[0];
+  const statement = readClaim({ text: words, quotes: [] }, claim.lang);
+  const candidates = findCandidates(statement, prepared);
+  // Most quotations that a source lacks it does not speak of either.
+  if ((candidates.assessments[0]?.subject ?? 0) < SAME_SENSE) return null;
+  const nearest = judgeStatement(statement, prepared, candidates).assessments[0];
   if (!nearest || nearest.subject < SAME_SENSE) return null;
   const { start, end } = nearest.alignment;
   const source = { start, end };

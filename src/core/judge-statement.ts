@@ -7,7 +7,7 @@ import type { PreparedSource } from './prepare-source';
 import { readFeatures, shareInOrder } from './support-features';
 import { scoreSupport } from './support-model';
 import { THRESHOLDS, type Thresholds } from './thresholds';
-import type { Finding, Warning } from './types';
+import type { Finding, Span, Warning } from './types';
 
 export interface StatementJudgement {
   verdict: 'supported' | 'altered' | 'unsupported';
@@ -31,13 +31,28 @@ const VERBATIM_SCORE = 0.98;
 /** Claims with so many content words and more are long: sources seldom repeat all of one. */
 const LONG_CLAIM = 8;
 
-/** Judges a claim that quotes nothing: the passage that speaks of it, and whether that passage says the same. */
-export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): StatementJudgement {
-  const thresholds = THRESHOLDS[prepared.source.kind];
+/** The passages of a source that speak of a claim, that which speaks of it most first. */
+export interface Candidates {
+  /** Where the claim stands word for word. */
+  verbatim: Span | null;
+  assessments: Assessment[];
+}
+
+export function findCandidates(claim: ClaimReading, prepared: PreparedSource): Candidates {
   const verbatim = findVerbatim(claim, prepared);
   const assessments = align(claim, prepared)
     .map((alignment) => assess(claim, alignment, prepared, verbatim))
     .sort((a, b) => b.subject - a.subject);
+  return { verbatim, assessments };
+}
+
+/** Judges a claim that quotes nothing: the passage that speaks of it, and whether that passage says the same. */
+export function judgeStatement(
+  claim: ClaimReading,
+  prepared: PreparedSource,
+  { verbatim, assessments }: Candidates = findCandidates(claim, prepared),
+): StatementJudgement {
+  const thresholds = THRESHOLDS[prepared.source.kind];
   const nearest = assessments[0];
   if (!nearest) {
     return {
