@@ -3,11 +3,11 @@
  * process. Run it with the answer that the benchmark's `workload.mjs` writes:
  *
  *     npx esbuild tests/bench/verdict.ts --bundle --format=esm --platform=node --outfile=verdict.mjs
- *     node verdict.mjs work/answer-1.json
+ *     node verdict.mjs work/answer-1.json [passes]
  *
  * "Prepare" makes the ten sources ready, "claims" asks each about all claims. The first pass is cold. Of the others each
- * call counts as its fastest, and the smaller of wall and processor time, so that other work on the machine does not. Nothing made in one pass is kept for the next
- * but what the modules themselves keep.
+ * call counts as its fastest, and as the smaller of wall and processor time, so that other work on the machine does not
+ * count. Nothing made in one pass is kept for the next but what the modules themselves keep.
  */
 
 import { readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ interface Times {
 }
 
 const path = process.argv[2];
-if (path === undefined) throw new Error('usage: node verdict.mjs work/answer-1.json');
+if (path === undefined) throw new Error('usage: node verdict.mjs work/answer-1.json [passes]');
 const workload = JSON.parse(readFileSync(path, 'utf8')) as Workload;
 const sources = workload.documents.map(({ text }) => readAsPage(text));
 
