@@ -4,17 +4,22 @@ import { checkAdditions } from './checks/additions';
 import { checkCauses } from './checks/causes';
 import type { Check, CheckResult, Doubt } from './checks/check';
 import { checkClauseJoins } from './checks/clause-joins';
+import { findCut } from './checks/cuts';
 import { checkDenials } from './checks/denials';
 import { checkExceptions } from './checks/exceptions';
 import { checkExchange } from './checks/exchange';
+import { checkFormerStates } from './checks/former-states';
 import { checkJoins } from './checks/joins';
 import { checkNames } from './checks/names';
 import { checkNegation } from './checks/negation';
 import { checkNumbers } from './checks/numbers';
+import { checkPairedDates } from './checks/paired-dates';
+import { checkPlaces } from './checks/places';
 import { checkPlans } from './checks/plans';
 import { checkQualifiers } from './checks/qualifiers';
 import { checkDenial } from './checks/quote-context';
 import { checkRoles } from './checks/roles';
+import { checkRoutes } from './checks/routes';
 import { checkScope } from './checks/scope';
 import { checkSubstitutions } from './checks/substitutions';
 import { checkTableCells } from './checks/table-cells';
@@ -30,6 +35,7 @@ const CHECKS: readonly Check[] = [
   checkNegation,
   checkExceptions,
   checkPlans,
+  checkFormerStates,
   checkQualifiers,
   checkRoles,
   checkExchange,
@@ -41,6 +47,9 @@ const CHECKS: readonly Check[] = [
   checkDenials,
   checkScope,
   checkTableCells,
+  checkPairedDates,
+  checkRoutes,
+  checkPlaces,
   checkSubstitutions,
 ];
 
@@ -136,11 +145,12 @@ function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: Pre
       check({ claim, alignment: { ...alignment, missing: [] }, passage, prepared, numbers, subject: 1 }),
     ),
   );
-  const denial = checkDenial(claim.words, passage, place, prepared.source.text);
+  const { text } = prepared.source;
+  const held = [checkDenial(claim.words, passage, place, text), findCut(claim.words, passage, place, text)];
   return {
     alignment: { ...alignment, missing: [] },
     numbers: numbers.filter((pair) => pair.ok),
-    findings: [...(denial ? [denial] : []), ...around.findings],
+    findings: [...held.filter((finding) => finding !== null), ...around.findings],
     warnings: around.warnings,
     doubts: around.doubts ?? [],
     missingNumbers: 0,

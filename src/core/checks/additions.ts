@@ -2,6 +2,7 @@ import type { ClaimWord } from '../claim-reading';
 import { synonymGroups } from '../lexicon/synonyms';
 import type { PreparedSource } from '../prepare-source';
 import { areRelated } from '../text/related-words';
+import type { Finding } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** What adds a detail to a statement that is complete without it. */
@@ -14,7 +15,7 @@ const LEAST_ADDED = 2;
 
 /**
  * A detail hung on the source's own statement: all of the claim before an "and" or "with" stands in the passage, and none
- * of what follows stands anywhere in the source.
+ * of what follows stands anywhere in the source. Where a part of what follows does, a doubt.
  */
 export function checkAdditions({ claim, alignment, passage, prepared }: CheckInput): CheckResult {
   const heavy = claim.content.filter((word) => !word.isLight);
@@ -24,20 +25,19 @@ export function checkAdditions({ claim, alignment, passage, prepared }: CheckInp
     const carried = heavy.filter((word) => word.end <= link.index);
     const added = heavy.filter((word) => word.start >= cut);
     if (carried.length < LEAST_CARRIED || added.length < LEAST_ADDED) continue;
-    if (!carried.every((word) => literal.has(word.stem)) || added.some((word) => standsIn(word, prepared))) continue;
-    if (!added.every((word) => alignment.missing.includes(word))) continue;
+    const unknown = added.filter((word) => !standsIn(word, prepared));
+    if (!carried.every((word) => literal.has(word.stem)) || unknown.length < LEAST_ADDED) continue;
     const text = claim.text.slice(cut).replace(/[.!?]?\s*$/u, '');
-    return {
-      findings: [
-        {
-          code: 'qualifier_added',
-          message: `The source says the rest, but nothing of “${text}”.`,
-          claim: { start: cut, end: cut + text.length },
-          source: { start: passage.start, end: passage.end },
-        },
-      ],
-      warnings: [],
+    const reason: Finding = {
+      code: 'qualifier_added',
+      message: `The source says the rest, but nothing of “${text}”.`,
+      claim: { start: cut, end: cut + text.length },
+      source: { start: passage.start, end: passage.end },
     };
+    if (unknown.length === added.length && added.every((word) => alignment.missing.includes(word)))
+      return { findings: [reason], warnings: [] };
+    if (unknown.length * 2 > added.length)
+      return { findings: [], warnings: [], doubts: [{ denies: 'support', reason }] };
   }
   return NOTHING_SEEN;
 }

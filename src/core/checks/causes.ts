@@ -2,13 +2,19 @@ import type { Alignment } from '../align';
 import type { ClaimWord } from '../claim-reading';
 import { isIn } from '../join-units';
 import type { PreparedSource } from '../prepare-source';
-import type { Finding } from '../types';
+import type { Finding, Span } from '../types';
 import { standsIn } from './additions';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
-/** What joins an effect to the cause behind it in an answer. */
+/** What joins an effect to its cause, the cause behind it. */
 const BECAUSE =
-  /,?\s(?:because(?:\sof)?|due\sto|owing\sto|as\sa\s(?:direct\s)?(?:result|consequence)\sof|on\saccount\sof|weil|wegen|aufgrund|parce\sque|à\scause\sde|en\sraison\sde|porque|debido\sa|a\scausa\sde|omdat|vanwege|perché|из-за|потому\sчто)\s/giu;
+  'because(?:\\sof)?|due\\sto|owing\\sto|as\\sa\\s(?:direct\\s)?(?:result|consequence)\\sof|on\\saccount\\sof|weil|wegen|aufgrund|parce\\sque|à\\scause\\sde|en\\sraison\\sde|porque|debido\\sa|por\\scausa\\sde|a\\scausa\\sde|omdat|vanwege|perché|из-за|потому\\sчто';
+const BEHIND = new RegExp(`,?\\s(?:${BECAUSE})\\s`, 'giu');
+/** "Because of the flood, the road is closed": the cause comes first. */
+const AHEAD = new RegExp(`^\\s*(?:${BECAUSE})\\s(?:[^,]+),\\s`, 'iu');
+/** Words by which a source says that one thing comes of another. */
+const CAUSAL =
+  /\b(?:because|due to|owing to|thanks to|results?|resulted|caus(?:e|es|ed|ing)|le(?:d|ads?) to|therefore|thus|hence|so|since|as|after|following|reasons?|why|blam(?:e|es|ed)|attribut\p{L}+|explain\p{L}*|where|when|which|weil|wegen|aufgrund|da|parce que|cause|raison|porque|debido|perché|omdat|vanwege)\b|из-за|потому|поэтому|[;:]/iu;
 /** A sentence that goes on from the one before it. */
 const GOES_ON =
   /^["“„«(\s]*(?:this|that|these|those|as|so|because|since|therefore|thus|hence|consequently|accordingly|it|they|he|she|his|her|its|their|with|after|following)\s/iu;
@@ -16,40 +22,93 @@ const GOES_ON =
 const LEAST = 2;
 
 /**
- * A cause that is the answer's own. Either effect and cause are two facts of the source, each in a sentence that does not
- * have the other and does not go on from it; or the effect is there and half of the cause or more stands nowhere in the source.
+ * A cause that is the answer's own. A finding where effect and cause are two facts of the source, each in a sentence that
+ * does not have the other and does not go on from it, where half of the cause or more stands nowhere in the source, or
+ * where the source has them the other way round. A doubt where both stand in one sentence that joins them by nothing.
  */
 export function checkCauses({ claim, alignment, prepared, passage }: CheckInput): CheckResult {
-  const links = [...claim.text.matchAll(BECAUSE)];
-  const link = links[0];
-  if (!link || links.length > 1) return NOTHING_SEEN;
-  const cut = link.index + link[0].length;
+  const sides = readSides(claim.text);
+  if (!sides) return NOTHING_SEEN;
   const heavy = claim.content.filter((word) => !word.isLight);
-  const effect = heavy.filter((word) => word.end <= link.index);
-  const cause = heavy.filter((word) => word.start >= cut);
-  if (effect.length < LEAST || cause.length < LEAST) return NOTHING_SEEN;
+  const inside = ({ start, end }: Span): ClaimWord[] => heavy.filter((word) => word.start >= start && word.end <= end);
+  const [effect, cause] = [inside(sides.effect), inside(sides.cause)];
+  if (effect.length === 0 || cause.length === 0 || effect.length + cause.length < 2 * LEAST) return NOTHING_SEEN;
   const [atEffect, atCause] = [unitsWith(effect, alignment, prepared), unitsWith(cause, alignment, prepared)];
-  const first = atEffect[0];
-  if (first === undefined) return NOTHING_SEEN;
-  const finding = (code: Finding['code'], message: string): CheckResult => ({
-    findings: [
-      {
-        code,
-        message,
-        claim: { start: link.index + link[0].search(/\p{L}/u), end: claim.text.length },
-        source: { start: passage.start, end: passage.end },
-      },
-    ],
-    warnings: [],
+  const reason = (code: Finding['code'], message: string): Finding => ({
+    code,
+    message,
+    claim: sides.cause,
+    source: { start: passage.start, end: passage.end },
   });
+  const turned = readSides(passage.text);
+  if (turned && passage.units.length === 1 && isTurned(effect, cause, turned, alignment.firstUnit, prepared))
+    return { findings: [reason('order_changed', 'In the source the cause is the effect of the other.')], warnings: [] };
   const unknown = cause.filter((word) => !standsIn(word, prepared));
-  if (unknown.length >= Math.max(LEAST, cause.length / 2))
-    return finding('qualifier_added', 'The source gives no such cause.');
-  const second = atCause[0];
-  if (second === undefined || atEffect.some((unit) => atCause.includes(unit))) return NOTHING_SEEN;
-  const later = prepared.units[Math.max(first, second)];
-  if (!later || GOES_ON.test(prepared.source.text.slice(later.start, later.start + 20))) return NOTHING_SEEN;
-  return finding('mis_joined', 'The source says both, but not that the one is the cause of the other.');
+  const isUnknown = unknown.length >= Math.max(LEAST, cause.length / 2);
+  const [first, second] = [atEffect[0], atCause[0]];
+  if (first === undefined) return NOTHING_SEEN;
+  if (isUnknown) return { findings: [reason('qualifier_added', 'The source gives no such cause.')], warnings: [] };
+  if (second === undefined) return NOTHING_SEEN;
+  const both = reason('mis_joined', 'The source says both, but not that the one is the cause of the other.');
+  const shared = atEffect.filter((unit) => atCause.includes(unit));
+  if (shared.length > 0) {
+    const isJoined = shared.some((unit) => CAUSAL.test(textOf(unit, prepared)));
+    return isJoined ? NOTHING_SEEN : { findings: [], warnings: [], doubts: [{ denies: 'support', reason: both }] };
+  }
+  if (GOES_ON.test(textOf(Math.max(first, second), prepared).slice(0, 20))) return NOTHING_SEEN;
+  if (effect.length < LEAST || cause.length < LEAST)
+    return { findings: [], warnings: [], doubts: [{ denies: 'support', reason: both }] };
+  return { findings: [both], warnings: [] };
+}
+
+interface Sides {
+  effect: Span;
+  cause: Span;
+}
+
+/** The effect and the cause of a sentence with one such link. */
+function readSides(text: string): Sides | null {
+  const ahead = AHEAD.exec(text);
+  if (ahead) {
+    return {
+      cause: { start: ahead.index, end: ahead[0].length },
+      effect: { start: ahead[0].length, end: text.length },
+    };
+  }
+  const links = [...text.matchAll(BEHIND)];
+  const link = links[0];
+  if (!link || links.length > 1) return null;
+  return {
+    effect: { start: 0, end: link.index },
+    cause: { start: link.index + link[0].search(/\p{L}/u), end: text.length },
+  };
+}
+
+/** Whether the source gives the claim's effect as the cause, and its cause as the effect. */
+function isTurned(
+  effect: readonly ClaimWord[],
+  cause: readonly ClaimWord[],
+  turned: Sides,
+  unit: number,
+  prepared: PreparedSource,
+): boolean {
+  const start = prepared.units[unit]?.start ?? 0;
+  const stemsIn = (side: Span): Set<string> =>
+    new Set(
+      prepared
+        .wordsOf(unit)
+        .filter((word) => word.start - start >= side.start && word.end - start <= side.end)
+        .map((word) => word.stem),
+    );
+  const [effects, causes] = [stemsIn(turned.effect), stemsIn(turned.cause)];
+  const stand = (words: readonly ClaimWord[], side: Set<string>, other: Set<string>): boolean =>
+    words.filter((word) => side.has(word.stem) && !other.has(word.stem)).length * 2 > words.length;
+  return stand(effect, causes, effects) && stand(cause, effects, causes);
+}
+
+function textOf(unit: number, prepared: PreparedSource): string {
+  const { start = 0, end = 0 } = prepared.units[unit] ?? {};
+  return prepared.source.text.slice(start, end);
 }
 
 /** The sentences of the passage that have all the words. */

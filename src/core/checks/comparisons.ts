@@ -2,15 +2,22 @@ import type { Word } from '../text/words';
 
 /** "than" in the languages where one word says it. Folded. */
 const THAN: ReadonlySet<string> = new Set('than als que di dan än enn чем niż než'.split(' '));
+/** Words for a thing named before. Folded. */
+const PRONOUNS: ReadonlySet<string> = new Set('it its they their he his she her this these'.split(' '));
 
 interface Sides {
   before: ReadonlySet<string>;
   after: ReadonlySet<string>;
+  /** Stem of the word before "than". */
+  compared: string;
+  /** The thing before "than" is only pointed at. */
+  isPointed: boolean;
 }
 
 /**
  * Whether two sentences compare the same things the other way round: "the new one is faster than the old one" and "the
- * old one is faster than the new one". The words for the two things have changed sides.
+ * old one is faster than the new one". The words for the two things have changed sides; where the source only points at
+ * one of them ("its screen is brighter than that of the Wren"), the other alone tells.
  */
 export function isComparisonSwapped(claim: readonly Word[], passage: readonly Word[]): boolean {
   const own = sidesOf(claim);
@@ -20,7 +27,13 @@ export function isComparisonSwapped(claim: readonly Word[], passage: readonly Wo
     [...from].filter((stem) => to.has(stem)).length;
   const isForth = moves(minus(own.before, own.after), minus(other.after, other.before)) > 0;
   const isBack = moves(minus(own.after, own.before), minus(other.before, other.after)) > 0;
-  return isForth && isBack;
+  if (isForth && isBack) return true;
+  return (
+    isForth &&
+    own.compared === other.compared &&
+    other.isPointed &&
+    moves(own.after, union(other.before, other.after)) === 0
+  );
 }
 
 function sidesOf(words: readonly Word[]): Sides | null {
@@ -28,8 +41,12 @@ function sidesOf(words: readonly Word[]): Sides | null {
   if (at <= 0 || at === words.length - 1) return null;
   const stems = (side: readonly Word[]): Set<string> =>
     new Set(side.filter((word) => !word.isFunctionWord).map((word) => word.stem));
-  return { before: stems(words.slice(0, at)), after: stems(words.slice(at + 1)) };
+  const before = words.slice(0, at);
+  const isPointed = before.some((word) => PRONOUNS.has(word.text));
+  return { before: stems(before), after: stems(words.slice(at + 1)), compared: words[at - 1]?.stem ?? '', isPointed };
 }
 
 const minus = (a: ReadonlySet<string>, b: ReadonlySet<string>): Set<string> =>
   new Set([...a].filter((one) => !b.has(one)));
+
+const union = (a: ReadonlySet<string>, b: ReadonlySet<string>): Set<string> => new Set([...a, ...b]);

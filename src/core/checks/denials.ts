@@ -1,4 +1,8 @@
+import type { ClaimReading } from '../claim-reading';
 import { NEGATORS } from '../lexicon/negation';
+import type { PassageReading } from '../passage-reading';
+import type { Word } from '../text/words';
+import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** Beginnings by which a text holds off what it goes on to say. Matched at the start of a sentence, the longest first. */
@@ -6,7 +10,8 @@ const FRAMES: readonly RegExp[] = [
   /^\W*(?:it (?:is|was|would be)|it's)\s+(?:simply |just |quite |plainly )?(?:untrue|false|wrong|incorrect|a myth|a mistake|a misconception|nonsense|not true|not correct|not the case)\s+(?:to (?:say|claim|think|believe) )?that\s/iu,
   /^\W*(?:there (?:is|was)|we (?:found|saw)|(?:he|she|they|researchers|the authors|the study) found)\s+(?:no|little)\s+(?:evidence|proof|sign|indication)\s+(?:that|of|for)\s/iu,
   /^\W*no (?:evidence|study|trial|proof)\s+(?:shows?|has shown|found|suggests?|supports?)\s+that\s/iu,
-  /^[^.;:!?]{2,60}\s(?:den(?:y|ies|ied)|disput(?:e|es|ed)|reject(?:s|ed)?|refut(?:e|es|ed)|contest(?:s|ed)?)\s+(?:the (?:claim|idea|report|view|notion|accusation) )?that\s/iu,
+  /^[^.;:!?]{2,60}\s(?:den(?:y|ies|ied)|disput(?:e|es|ed)|reject(?:s|ed)?|refut(?:e|es|ed)|contest(?:s|ed)?)\s+(?:(?:the|an?|any|its|his|her|their)\s(?:\p{L}+['’]?s?\s){0,2}(?:claim|idea|report|view|notion|accusation|allegation|suggestion)s? )?that\s/iu,
+  /^[^.;:!?]{0,80}\b(?:disagree|debate|unclear|unknown|uncertain|question|doubt|ask|wonder|decide|investigat\p{L}+|examin\p{L}+|consider\p{L}*|know)\p{L}{0,3}\s(?:about |over |on |of )?(?:whether|if)\s/iu,
   /^\W*(?:an?|the) (?:earlier|previous|first|original|initial)\s+version\b[^.;]{0,80}?\b(?:said|stated|gave|reported|claimed|wrote|read|misstated)\s/iu,
   /^[^.;!?]{0,60}\b(?:erroneously|mistakenly|incorrectly|wrongly|falsely)\s+(?:said|stated|gave|reported|claimed|wrote|called|described)\s/iu,
   /^\W*(?:es ist|das ist)\s+(?:falsch|unwahr|nicht wahr|ein mythos|ein irrtum),?\s+(?:dass|zu sagen)\s/iu,
@@ -16,10 +21,12 @@ const FRAMES: readonly RegExp[] = [
 ];
 /** Words of a claim by which it holds off as well. Folded. */
 const HELD_OFF: ReadonlySet<string> = new Set(
-  'untrue false wrong incorrect myth deny denies denied dispute disputes disputed reject rejects rejected evidence earlier previous originally erroneously mistakenly misconception correction corrected falsch faux falso'.split(
+  'untrue false wrong incorrect myth deny denies denied dispute disputes disputed reject rejects rejected evidence earlier previous originally erroneously mistakenly misconception correction corrected whether if falsch faux falso'.split(
     ' ',
   ),
 );
+/** Words for a thing named before. */
+const POINTING = /^(?:it|its|they|their|them|he|his|him|she|her|hers)$/u;
 /** A correction may be announced before: "Correction: an earlier version …". */
 const ANNOUNCED = /^\W*(?:correction|corrigendum|erratum|korrektur|rectificatif|corrección|rettifica)\s*[:.–—-]\s*/iu;
 
@@ -29,30 +36,35 @@ const ANNOUNCED = /^\W*(?:correction|corrigendum|erratum|korrektur|rectificatif|
  */
 export function checkDenials({ claim, passage }: CheckInput): CheckResult {
   if (claim.words.some((word) => HELD_OFF.has(word.text) || NEGATORS.has(word.text))) return NOTHING_SEEN;
-  const announced = ANNOUNCED.exec(passage.text)?.[0].length ?? 0;
-  const sentence = passage.text.slice(announced);
+  const found = passage.units.map((unit) => findHeld(claim, passage, unit)).find((one) => one !== null);
+  return found ? { findings: [found], warnings: [] } : NOTHING_SEEN;
+}
+
+function findHeld(claim: ClaimReading, passage: PassageReading, unit: Span): Finding | null {
+  const text = passage.text.slice(unit.start, unit.end);
+  const announced = ANNOUNCED.exec(text)?.[0].length ?? 0;
   for (const frame of FRAMES) {
-    const match = frame.exec(sentence);
+    const match = frame.exec(text.slice(announced));
     if (!match) continue;
-    const start = announced + match.index + match[0].length;
-    const end = start + clauseLength(passage.text.slice(start));
-    const held = passage.words.filter((word) => word.start >= start && word.end <= end).map((word) => word.stem);
+    const start = unit.start + announced + match.index + match[0].length;
+    const end = start + clauseLength(passage.text.slice(start, unit.end));
+    const held = passage.words.filter((word) => word.start >= start && word.end <= end);
     const heavy = claim.words.filter((word) => !word.isFunctionWord);
-    const inside = heavy.filter((word) => held.includes(word.stem));
+    // "Aldric's plans" is told as "his plans".
+    const isPointed = held.some((word) => POINTING.test(word.text));
+    const inside = heavy.filter((word) => held.some((one) => one.stem === word.stem));
+    const isOther = (word: Word): boolean =>
+      isPointed && claim.content.some((one) => one.start === word.start && one.isName);
+    const asked = heavy.filter((word) => inside.includes(word) || !isOther(word));
     // Most of the claim must be what is held off, not the holding off itself.
-    if (inside.length * 3 < heavy.length * 2) continue;
+    if (inside.length === 0 || inside.length * 3 < asked.length * 2) continue;
     return {
-      findings: [
-        {
-          code: 'selective_quote',
-          message: `The source holds this off: “${passage.text.slice(0, end).trim().slice(0, 120)}”.`,
-          source: { start: passage.start, end: passage.start + end },
-        },
-      ],
-      warnings: [],
+      code: 'selective_quote',
+      message: `The source holds this off: “${passage.text.slice(unit.start, end).trim().slice(0, 120)}”.`,
+      source: { start: passage.start + unit.start, end: passage.start + end },
     };
   }
-  return NOTHING_SEEN;
+  return null;
 }
 
 /** Up to the end of the sentence or a "but". */

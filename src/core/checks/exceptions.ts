@@ -10,6 +10,12 @@ const EXCEPTIONS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** The same and longer forms, as they begin. */
+const EXCEPTING =
+  /(?<![\p{L}])(?:with the exception of|except(?:ing)?|apart from|other than|aside from|unless|barring|save for|es sei denn|mit ausnahme|außer|ausgenommen|à l['’]exception|sauf|hormis|excepto|salvo|con la excepción|tranne|eccetto|ad eccezione|com exceção|behalve|met uitzondering|кроме|за исключением)(?![\p{L}])/iu;
+/** Words by which a claim leaves room for exceptions. */
+const LESS_THAN_ALL =
+  /(?<![\p{L}])(?:most|mostly|many|usually|generally|normally|typically|often|some|almost|nearly|largely|as a rule|meist|meistens|oft|in der regel|généralement|la plupart|généralement|generalmente|normalmente|meestal|обычно)(?![\p{L}])/iu;
 /** How far an exception reaches, in content words. */
 const REACH = 3;
 
@@ -17,10 +23,11 @@ const REACH = 3;
  * A claim about the very thing that the passage excepts: "refunds for all goods except gift cards" told as "gift cards
  * are refunded".
  */
-export function checkExceptions({ claim, passage }: CheckInput): CheckResult {
-  if (claim.words.some((word) => NEGATORS.has(word.text))) return NOTHING_SEEN;
+export function checkExceptions(input: CheckInput): CheckResult {
+  const { claim, passage } = input;
+  if (claim.words.some((word) => NEGATORS.has(word.text))) return findDropped(input);
   const excepted = findExcepted(claim.words, passage);
-  if (!excepted) return NOTHING_SEEN;
+  if (!excepted) return findDropped(input);
   const { start, end } = excepted;
   return {
     findings: [
@@ -31,6 +38,39 @@ export function checkExceptions({ claim, passage }: CheckInput): CheckResult {
       },
     ],
     warnings: [],
+  };
+}
+
+/** "Pets are not carried, with the exception of guide dogs" told as "Pets are not carried": a doubt. */
+function findDropped({ claim, passage, alignment }: CheckInput): CheckResult {
+  const exception = EXCEPTING.exec(passage.text);
+  if (!exception || EXCEPTING.test(claim.text) || LESS_THAN_ALL.test(claim.text)) return NOTHING_SEEN;
+  if (alignment.missing.some((word) => !word.isLight)) return NOTHING_SEEN;
+  const unit = passage.units.find((one) => exception.index >= one.start && exception.index < one.end);
+  const before = passage.words.filter((word) => unit && word.start >= unit.start && word.end <= exception.index);
+  const own = new Set(claim.words.map((word) => word.stem));
+  const heavy = before.filter((word) => !word.isFunctionWord);
+  const behind = passage.words.filter(
+    (word) => word.start >= exception.index + exception[0].length && !word.isFunctionWord,
+  );
+  // The claim is about what is excepted.
+  if (behind.slice(0, REACH).some((word) => own.has(word.stem))) return NOTHING_SEEN;
+  // The rule must be the claim's own sentence.
+  if (heavy.length === 0 || heavy.filter((word) => own.has(word.stem)).length * 2 < heavy.length) return NOTHING_SEEN;
+  const text = passage.text.slice(exception.index, unit?.end).replace(/[.!?]?\s*$/u, '');
+  return {
+    findings: [],
+    warnings: [],
+    doubts: [
+      {
+        denies: 'support',
+        reason: {
+          code: 'qualifier_dropped',
+          message: `The source makes an exception that the answer leaves out: “${text}”.`,
+          source: { start: passage.start + exception.index, end: passage.start + exception.index + text.length },
+        },
+      },
+    ],
   };
 }
 

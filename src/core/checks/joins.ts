@@ -13,7 +13,9 @@ const PRONOUN = /^\s*(?:it|they|this|these|he|she|its|their|which|er|sie|es|il|e
  * subject has a clause and a figure of its own ("Rents doubled, while wages grew by a third" told as "wages doubled").
  */
 export function checkJoins(input: CheckInput): CheckResult {
-  const findings = [findContrast(input) ?? findNoun(input) ?? findNearer(input)].filter((finding) => finding !== null);
+  const findings = [findContrast(input) ?? findPart(input) ?? findNoun(input) ?? findNearer(input)].filter(
+    (finding) => finding !== null,
+  );
   return findings.length > 0 ? { findings, warnings: [] } : NOTHING_SEEN;
 }
 
@@ -47,6 +49,18 @@ function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
       said,
       source,
     );
+  }
+  return null;
+}
+
+/** "two of its eight piers" told as "eight of its piers": the whole for the part. */
+function findPart({ claim, passage, numbers }: CheckInput): Finding | null {
+  for (const { claim: said, source, ok } of numbers) {
+    if (!ok || !source || !/^\s+of\s/u.test(claim.text.slice(said.end, said.end + 6))) continue;
+    const at = source.start - passage.start;
+    const part = /(\S+)\s+of\s+(?:(?:the|its|their|his|her|all|these|those)\s+)*$/iu.exec(passage.text.slice(0, at));
+    if (!part || /^\s+of\s/u.test(passage.text.slice(source.end - passage.start))) continue;
+    return misJoined(`In the source it is “${part[0]}${source.text}”.`, said, source);
   }
   return null;
 }

@@ -34,7 +34,9 @@ export function checkNegation({ claim, alignment, passage }: CheckInput): CheckR
     // The claim denies it too: the same sense, wherever the words stand.
     return claimTurns.length > 0 ? NOTHING_SEEN : { findings: [denied], warnings: [] };
   }
-  const isSwapped = isComparisonSwapped(claim.words, clauseWords);
+  const isSwapped =
+    isComparisonSwapped(claim.words, clauseWords) ||
+    sentencesOf(passage).some((one) => isComparisonSwapped(claim.words, one));
   const exchanged = isSwapped
     ? undefined
     : findOpposites(claim.words, passage.words, passage.words).find((pair) =>
@@ -74,7 +76,15 @@ export function checkNegation({ claim, alignment, passage }: CheckInput): CheckR
   if (claim.content.length > MAX_CONTENT) {
     return { findings: [], warnings: [{ code: 'negation_nearby', message: finding.message }] };
   }
+  // The passage denies something too, in other words or another clause: it may be the same.
+  const deniesToo = !opposite && claimTurns.length > 0 && findNegators(passage.text, passage.words).length > 0;
+  if (deniesToo && !isSwapped) return { findings: [], warnings: [], doubts: [{ denies: 'support', reason: finding }] };
   return { findings: [finding], warnings: [] };
+}
+
+/** The words of each sentence: "41 g of fat, more than a burger" compares over the comma. */
+function sentencesOf({ units, words }: PassageReading): Word[][] {
+  return units.map((unit) => words.filter((word) => word.start >= unit.start && word.end <= unit.end));
 }
 
 function swappedFinding({ text, start, end }: PassageReading): Finding {

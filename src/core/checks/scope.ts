@@ -4,6 +4,11 @@ import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { closestClause } from './clauses';
 
+/** Words by which a source sets one apart, and those by which it takes several together. */
+const SETS_APART =
+  /(?<![\p{L}])(?:only|alone|sole|solely|just|exclusive(?:ly)?|limited|restricted|reserved|not|no|none|except|but|unlike|nur|allein|seule?s?|uniquement|sólo|solo|únic\p{L}+|alleen|только)(?![\p{L}])/iu;
+const TAKES_TOGETHER =
+  /(?<![\p{L}])(?:both|either|all|also|too|each|every|as well|likewise|beide|auch|alle|aussi|tous|ambos|también|todos|anche|tutti|ook|оба|также|все)(?![\p{L}])/iu;
 /** So many content words more than the claim, and the clause is the claim's own sentence with its limit. */
 const MAX_EXTRA = 4;
 
@@ -12,7 +17,10 @@ const MAX_EXTRA = 4;
  * the clause of the passage is the claim's own sentence and what it has more is the limit: elsewhere a detail may be left
  * out.
  */
-export function checkScope({ claim, passage, alignment }: CheckInput): CheckResult {
+export function checkScope(input: CheckInput): CheckResult {
+  const { claim, passage, alignment } = input;
+  const sole = findSole(input);
+  if (sole) return { findings: [], warnings: [], doubts: [{ denies: 'support', reason: sole }] };
   const universal = claim.words.find(
     (word) => FOR_ALL.has(word.text) && !passage.words.some((other) => FOR_ALL.has(other.text)),
   );
@@ -35,6 +43,25 @@ export function checkScope({ claim, passage, alignment }: CheckInput): CheckResu
     source: { start: passage.start + limit.start, end: passage.start + limit.end },
   };
   return { findings: [finding], warnings: [] };
+}
+
+/** "Only", at the head of a claim, of a thing that the source does not set apart from the others. */
+function findSole({ claim, passage }: CheckInput): Finding | null {
+  const only = /^\W*(?:only|nur|seulement|seuls?|seules?|sólo|solo|apenas|alleen|enkel|только)\s/iu.exec(claim.text);
+  if (!only) return null;
+  const unit = passage.units.find(({ start, end }) => {
+    const text = passage.text.slice(start, end);
+    const inside = passage.words.filter((word) => word.start >= start && word.end <= end);
+    const isAbout = claim.words.some((word) => !word.isFunctionWord && inside.some((one) => one.stem === word.stem));
+    return isAbout && TAKES_TOGETHER.test(text) && !SETS_APART.test(text);
+  });
+  if (!unit) return null;
+  return {
+    code: 'qualifier_added',
+    message: 'The source does not say that it is the only one.',
+    claim: { start: 0, end: only[0].trimEnd().length },
+    source: { start: passage.start + unit.start, end: passage.start + unit.end },
+  };
 }
 
 /** "for residents", "in mice", "on Thursdays", "on request": the preposition and what it limits to. */

@@ -1,0 +1,60 @@
+import type { Word } from '../text/words';
+import type { Finding } from '../types';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { areAlike } from './word-slots';
+
+const WAS = /^(?:was|were|had|used)$/u;
+const NOW = /^(?:is|are|has|have)$/u;
+/** Words that put a state in the past. */
+const FORMERLY = /^(?:until|formerly|previously|originally|once|earlier)$/u;
+const OPENS_PAST = /^\W*(?:until|before|up to|prior to|formerly|previously|originally|in the past|at one time)\s/iu;
+/** Words of a claim that puts it in the past itself. */
+const PAST_CLAIM = /^(?:was|were|had|did|until|before|formerly|previously|originally|once|ago|used|earlier|former)$/u;
+const REACH = 3;
+
+/**
+ * A state that has ended told as one that lasts: "Swimming, which was permitted until 2016, is banned" as "Swimming is
+ * permitted", "Until 2019 the lake supplied both" as "The lake supplies both".
+ */
+export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
+  if (claim.words.some((word) => PAST_CLAIM.test(word.text))) return NOTHING_SEEN;
+  for (const [index, word] of claim.words.entries()) {
+    if (word.isFunctionWord) continue;
+    const isNow = claim.words.slice(Math.max(0, index - REACH + 1), index).some((one) => NOW.test(one.text));
+    const isPresent = !/ed$|ing$/u.test(word.text);
+    if (!isNow && !isPresent) continue;
+    const placesOf = (isIt: (one: Word) => boolean): number[] =>
+      passage.words.flatMap((one, at) => (isIt(one) ? [at] : []));
+    const same = placesOf((one) => one.stem === word.stem);
+    const places = same.length > 0 ? same : placesOf((one) => areAlike(one, word));
+    const first = places[0];
+    if (first === undefined) continue;
+    const ended = (at: number): boolean =>
+      isNow ? isEndedState(passage.words, at) : isEndedDeed(passage.text, passage.units, passage.words[at]);
+    if (places.every(ended)) return { findings: [finding(word, passage.words[first], passage)], warnings: [] };
+  }
+  return NOTHING_SEEN;
+}
+
+/** "was permitted until 2016" */
+function isEndedState(words: readonly Word[], at: number): boolean {
+  const isWas = words.slice(Math.max(0, at - REACH + 1), at).some((one) => WAS.test(one.text));
+  return isWas && words.slice(Math.max(0, at - REACH), at + REACH).some((one) => FORMERLY.test(one.text));
+}
+
+/** "Until 2019 the lake supplied both": a past form in a sentence that begins by putting it in the past. */
+function isEndedDeed(text: string, units: CheckInput['passage']['units'], word: Word | undefined): boolean {
+  const unit = word && units.find((one) => word.start >= one.start && word.end <= one.end);
+  return !!unit && /\p{L}{2}ed$/u.test(word.text) && OPENS_PAST.test(text.slice(unit.start, unit.start + 20));
+}
+
+function finding(told: Word, other: Word | undefined, { text, start }: CheckInput['passage']): Finding {
+  const end = other?.end ?? 0;
+  const from = Math.max(0, text.slice(0, other?.start ?? 0).search(/(?:\S+\s+){1,2}$/u));
+  return {
+    code: 'word_changed',
+    message: `In the source this is over: “${text.slice(from, end + 30).split(/[.;]/u)[0] ?? ''}”.`,
+    claim: { start: told.start, end: told.end },
+    source: { start: start + from, end: start + end },
+  };
+}

@@ -1,0 +1,57 @@
+import { findQuantities, type Quantity } from '../quantities';
+import type { Span } from '../types';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+
+/** A comma between a figure and a date counts as so many words. */
+const COMMA = 3;
+
+/**
+ * The figure of one year told of another: "55 percent in 2023, up from 28 percent in 2012" as "55 percent in 2012". Only
+ * where the passage has several dates and several figures of the kind, and each of the two stands nearer to another one.
+ */
+export function checkPairedDates({ claim, passage, numbers }: CheckInput): CheckResult {
+  const own = findQuantities(claim.text, claim.lang);
+  const dates = own.filter((one) => one.kind === 'date');
+  const date = dates[0];
+  if (!date || dates.length > 1) return NOTHING_SEEN;
+  const all = findQuantities(passage.text, claim.lang);
+  for (const unit of passage.units) {
+    const inside = all.filter((one) => one.start >= unit.start && one.end <= unit.end);
+    const days = inside.filter((one) => one.kind === 'date');
+    const told = days.filter((one) => one.value === date.value);
+    const right = told[0];
+    if (!right || told.length > 1 || days.length < 2) continue;
+    for (const { claim: said, source, ok } of numbers) {
+      const figure = ok && source ? inside.find((one) => one.start === source.start - passage.start) : undefined;
+      if (!source || !figure || figure.kind === 'date') continue;
+      const rivals = inside.filter((one) => one.kind === figure.kind && one.unit === figure.unit);
+      const nearest = closest(figure, days, passage.text);
+      const counterpart = closest(right, rivals, passage.text);
+      if (!nearest || !counterpart || nearest === right || counterpart === figure) continue;
+      if (own.some((one) => one.kind === figure.kind && one.value === counterpart.value)) continue;
+      return {
+        findings: [
+          {
+            code: 'mis_joined',
+            message: `In the source “${source.text}” goes with “${nearest.text}”, not with “${date.text}”.`,
+            claim: { start: said.start, end: said.end },
+            source: { start: source.start, end: source.end },
+          },
+        ],
+        warnings: [],
+      };
+    }
+  }
+  return NOTHING_SEEN;
+}
+
+/** The nearest of several; of two as near, the one behind ("870 in 2023"). */
+function closest(one: Quantity, others: readonly Quantity[], text: string): Quantity | undefined {
+  const far = (other: Quantity): number => distance(text, one, other) - (other.start > one.start ? 0.5 : 0);
+  return [...others].sort((a, b) => far(a) - far(b))[0];
+}
+
+function distance(text: string, a: Span, b: Span): number {
+  const between = a.end <= b.start ? text.slice(a.end, b.start) : text.slice(b.end, a.start);
+  return between.split(/\s+/u).filter(Boolean).length + COMMA * (between.match(/[,;:]/gu)?.length ?? 0);
+}

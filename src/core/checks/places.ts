@@ -1,0 +1,40 @@
+import type { Word } from '../text/words';
+import { isNamedWithin } from './actors';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { areTwo } from './two-things';
+import { areAlike } from './word-slots';
+
+const IN = /^(?:in|at|im|à|en|em|na|no|в|во)$/u;
+
+/**
+ * A place told of another: the claim's place stands in other sentences only, and the sentence that has the rest of the
+ * claim names a place of its own. A doubt: the one may lie in the other.
+ */
+export function checkPlaces({ claim, passage, alignment, prepared }: CheckInput): CheckResult {
+  const place = placesIn(claim.words, (word) => claim.content.some((one) => one.start === word.start && one.isName))[0];
+  if (!place || passage.units.length < 2) return NOTHING_SEEN;
+  const heavy = claim.content.filter((word) => !word.isLight && !areAlike(word, place));
+  for (let unit = alignment.firstUnit; unit <= alignment.lastUnit; unit++) {
+    const words = prepared.wordsOf(unit);
+    const has = (word: Word): boolean => words.some((one) => areAlike(one, word));
+    if (has(place) || heavy.length === 0 || !heavy.every(has)) continue;
+    if (prepared.contextStemsOf(unit).has(place.stem)) continue;
+    const other = placesIn(words, (word) => isNamedWithin(prepared, word)).find(
+      (one) => !claim.words.some((word) => areAlike(word, one)),
+    );
+    if (!other || areTwo(place, other, prepared) === false) continue;
+    const reason = {
+      code: 'mis_joined' as const,
+      message: `In the source this is said of “${prepared.source.text.slice(other.start, other.end)}”, not of “${claim.text.slice(place.start, place.end)}”.`,
+      claim: { start: place.start, end: place.end },
+      source: { start: other.start, end: other.end },
+    };
+    return { findings: [], warnings: [], doubts: [{ denies: 'support', reason }] };
+  }
+  return NOTHING_SEEN;
+}
+
+/** Names right behind "in" or "at". */
+function placesIn(words: readonly Word[], isName: (word: Word) => boolean): Word[] {
+  return words.filter((word, index) => !word.isFunctionWord && IN.test(words[index - 1]?.text ?? '') && isName(word));
+}
