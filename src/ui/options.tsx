@@ -48,11 +48,11 @@ function usageSentence(usage: OptionsProps['usage']): string {
   if (usage === 'unusable') return 'The browser lets nothing be kept at the moment: every source is fetched anew.';
   if (usage.sources === 0) return 'No source is kept.';
   const count = `${usage.sources.toLocaleString()} ${usage.sources === 1 ? 'source is' : 'sources are'} kept`;
-  return `${count}, about ${sizeWords(usage.bytes)}.`;
+  return `${count}, ${sizeWords(usage.bytes)}.`;
 }
 
 function sizeWords(bytes: number): string {
   const megabytes = bytes / 1_000_000;
   if (megabytes < 0.1) return 'less than 0.1 MB';
-  return `${megabytes.toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;
+  return `about ${megabytes.toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;
 }

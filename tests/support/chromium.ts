@@ -28,11 +28,13 @@ export interface LaunchOptions {
   /** Path of Chromium. */
   executablePath: string;
   headless?: boolean;
+  /** A profile that outlasts the browser; its owner removes it. */
+  profile?: string;
 }
 
-/** Launches it with an empty profile, which `close` removes again. */
+/** Launches it with the profile given, else with an empty one that `close` removes again. */
 export async function launchChromium(options: LaunchOptions): Promise<ChromiumWithExtension> {
-  const profile = await mkdtemp(join(tmpdir(), 'pincite-chromium-'));
+  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'pincite-chromium-')));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: options.executablePath,
     headless: options.headless ?? true,
@@ -77,7 +79,7 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumWi
       waitForCheck(sessionReader(worker), tabId, timeoutMs, isReached),
     async close() {
       await context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+      if (!options.profile) await rm(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }

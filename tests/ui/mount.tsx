@@ -27,6 +27,8 @@ export function mount(state: PopupState): Mounted {
     grant: vi.fn(),
     showClaim: vi.fn(),
     retryReading: vi.fn(),
+    readAgain: vi.fn(),
+    dismissCacheTrouble: vi.fn(),
   };
   const update = (next: PopupState) => act(() => render(<Popup {...next} actions={actions} />, root));
   update(state);

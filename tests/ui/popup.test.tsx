@@ -26,6 +26,12 @@ const WORDS: Record<StateName, { says: string[]; never?: string[] }> = {
   },
   permission_for_many: { says: ['14 sites', 'and 9 more'] },
   offline: { says: ['You are offline', 'Check all the same'] },
+  check_lost: { says: ['was cut off before its end', '2026', 'check it again', 'Check this answer'] },
+  result_lost: { says: ['was checked before', '2026', 'check it again', 'Check this answer'] },
+  cache_rebuilt: { says: ['were damaged and have been cleared', 'nothing else was lost', 'OK'] },
+  cut_off: { says: ['2 sources could not be read: you were offline.', 'Try again'] },
+  nothing_reached: { says: ['No source could be reached. Are you online?', 'Try again'] },
+  kept_sources: { says: ['4 of 5 sources read'], never: ['offline', 'could be reached'] },
   starting: { says: ['Reading the answer', 'Stop'], never: ['No claims', 'Check again'] },
   running: {
     says: ['Reading sources: 3 of 5', 'Fetching', 'Waiting', 'Could not read: Pay wall (HTTP 402)', 'Stop', 'Checking'],
@@ -118,6 +124,37 @@ describe('Popup', () => {
     expect(popup.text().length).toBeLessThan(6000);
     popup.click('characters of the claim');
     expect(popup.text()).toContain('Show less of the claim');
+  });
+});
+
+describe('Popup: the list of sources', () => {
+  test('reads one source again, and says since when it is kept', () => {
+    const popup = mount(states.kept_sources);
+    popup.click('sources read');
+    expect(popup.text()).toMatch(/Read on .*2026.*Read again: Heat pump grant/);
+    popup.click('Read again: Heat pump grant');
+    expect(popup.actions.readAgain).toHaveBeenCalledWith(['https://www.aldermoor.example/housing/heat-pump-grant']);
+    popup.click('Try again: The grant that nobody takes');
+    expect(popup.actions.readAgain).toHaveBeenLastCalledWith(['https://ledger.example.com/articles/aldermoor-grant']);
+  });
+
+  test('offers nothing to be read again while a check runs, nor where that cannot help', () => {
+    expect(mount(states.running).text()).not.toMatch(/Read again|Try again/);
+    const popup = mount(states.not_permitted);
+    popup.click('1 source read');
+    expect(popup.text()).not.toMatch(/Read again|Try again/);
+  });
+
+  test('tries all again that could not be read for want of a connection', () => {
+    const popup = mount(states.cut_off);
+    popup.click('Try again');
+    expect(popup.actions.readAgain?.mock.calls[0]?.[0]).toHaveLength(2);
+  });
+
+  test('puts what was told of kept sources away', () => {
+    const popup = mount(states.cache_rebuilt);
+    popup.click('OK');
+    expect(popup.actions.dismissCacheTrouble).toHaveBeenCalledOnce();
   });
 });
 

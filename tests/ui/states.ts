@@ -245,6 +245,32 @@ export const states = {
     missingHosts: Array.from({ length: 14 }, (_, index) => `archive-${index + 1}.library.example.org`),
   }),
   offline: state({ isOffline: true }),
+  check_lost: state({ lostCheck: { at: '2026-05-03T12:00:00Z', ended: false } }),
+  result_lost: state({ lostCheck: { at: '2026-05-03T12:00:00Z', ended: true } }),
+  cache_rebuilt: state({ cacheTrouble: 'rebuilt' }),
+  cut_off: state({
+    check: done({
+      sources: sources.map((source, index) =>
+        index < 2
+          ? {
+              url: source.url,
+              state: 'unchecked',
+              cause: 'network_error',
+              detail: 'This device was offline',
+              offline: true,
+            }
+          : source,
+      ),
+    }),
+  }),
+  nothing_reached: state({
+    check: done({
+      sources: sources.map(({ url }) => ({ url, state: 'unchecked', cause: 'dead_link', detail: 'No such host' })),
+    }),
+  }),
+  kept_sources: state({
+    check: done({ sources: sources.map((source) => ({ ...source, readAt: '2026-05-01T09:30:00.000Z' })) }),
+  }),
   starting: state({ check: done({ phase: 'running', claims: [], sources: [] }) }),
   running: state({
     check: done({
