@@ -12,6 +12,7 @@ import { noteCacheTrouble } from '../src/platform/cache-notice';
 import { createTraceKeeper } from '../src/platform/check-traces';
 import { keepSelections } from '../src/platform/claim-selection';
 import { tellOffline } from '../src/platform/connection';
+import { offerFirstRun } from '../src/platform/first-run';
 import { CheckJobs } from '../src/platform/jobs';
 import { answerCalls, backgroundCalls } from '../src/platform/messages';
 import { createPageMarker } from '../src/platform/page-marks';
@@ -19,8 +20,10 @@ import { isPermitted, onGranted } from '../src/platform/permissions';
 import { RequestWatch } from '../src/platform/request-watch';
 import { offerSelectionCheck } from '../src/platform/selection-check';
 import { SourceCache } from '../src/platform/source-cache';
+import { closeLeftTabs, openSourceTab } from '../src/platform/source-tabs';
 import { isPrivateTab, isTabOpen } from '../src/platform/tabs';
 import { createPause } from '../src/platform/time-slices';
+import { decodeGiven, WaysRound } from '../src/platform/ways-round';
 import { readPdf } from '../src/sources/pdf-static';
 import { readSource } from '../src/sources/read-source';
 
@@ -41,6 +44,18 @@ export default defineBackground({
       isPublicAddress: (ip: string) => ip === STAND_IN_ADDRESS || isPublicAddress(ip),
     };
 
+    const fetchGently = async (url: string, stop: AbortSignal, onStart: () => void) => {
+      const fetchOnce = (inTurn: InTurn) => fetchSource(url, stop, { ...ports, inTurn });
+      return tellOffline(await fetchPolitely(stop, onStart, queue, fetchOnce), navigator.onLine);
+    };
+    const ways = new WaysRound({
+      fetchSource: (url, stop) => fetchGently(url, stop, () => {}),
+      readSource: (fetched) => readSource(fetched, {}, readPdf),
+      isPermitted,
+      openTab: openSourceTab,
+      readAgain: (tabId, check, urls) => jobs.readAgain(tabId, check, urls),
+    });
+
     const markPage = createPageMarker();
     const keepTrace = createTraceKeeper(Date.now);
     const jobs = new CheckJobs({
@@ -52,10 +67,10 @@ export default defineBackground({
           pause: createPause(),
           fetchSource: async (url, stop, onStart) => {
             await addressRules;
+            const otherwise = await ways.read(state.tabId, url, stop, onStart);
+            if (otherwise) return otherwise;
             const kept = await cache.get(sourceKey(url), Date.now());
-            if (kept) return kept;
-            const fetchOnce = (inTurn: InTurn) => fetchSource(url, stop, { ...ports, inTurn });
-            return tellOffline(await fetchPolitely(stop, onStart, queue, fetchOnce), navigator.onLine);
+            return kept ?? fetchGently(url, stop, onStart);
           },
           readSource: async (fetched) => {
             const source = await readSource(fetched, {}, readPdf);
@@ -73,9 +88,20 @@ export default defineBackground({
     });
 
     answerCalls('background', backgroundCalls, {
-      startCheck: ({ answer, ...request }) => jobs.start({ ...request, answer: answerSchema.parse(answer) }),
-      stopCheck: ({ tabId }) => jobs.stop(tabId),
-      readAgain: ({ tabId, check, urls }) => jobs.readAgain(tabId, check, urls),
+      startCheck: async ({ answer, ...request }) => {
+        await ways.leavePending(request.tabId);
+        await jobs.start({ ...request, answer: answerSchema.parse(answer) });
+      },
+      stopCheck: async ({ tabId }) => {
+        await jobs.stop(tabId);
+        await ways.leavePending(tabId);
+      },
+      readAgain: async ({ tabId, check, urls }) => {
+        await ways.leave(tabId, urls);
+        await jobs.readAgain(tabId, check, urls);
+      },
+      readOtherwise: ({ way, ...source }) => ways.choose(source, way),
+      giveSource: ({ given, ...source }) => ways.give(source, decodeGiven(given)),
       backOnline: () => jobs.retryOffline(),
       cacheUsage: () => cache.usage(),
       wipeCache: () => cache.wipe(),
@@ -83,13 +109,17 @@ export default defineBackground({
     });
     keepSelections();
     offerSelectionCheck();
-    browser.tabs.onRemoved.addListener((tabId) => void jobs.discard(tabId));
+    if (import.meta.env.FIREFOX) offerFirstRun();
+    browser.tabs.onRemoved.addListener((tabId) => {
+      void jobs.discard(tabId);
+      void ways.discard(tabId);
+    });
     browser.alarms.onAlarm.addListener(() => {
       void jobs.resume();
       if (navigator.onLine) void jobs.retryOffline();
     });
     addEventListener('online', () => void jobs.retryOffline());
     onGranted(() => void jobs.retryPermitted(isPermitted));
-    void jobs.resume();
+    void closeLeftTabs().then(() => jobs.resume());
   },
 });

@@ -90,8 +90,16 @@ async function getSource(
 /** What is shown of a source once it was read, or was not. */
 export function progressOf(source: Source, url: string): SourceProgress {
   if (source.status === 'read') {
-    const { title, finalUrl, dates, readAt } = source;
-    return { url, state: 'read', title, finalUrl, dates, ...(readAt !== undefined && { readAt }) };
+    const { title, finalUrl, dates, readAt, origin } = source;
+    return {
+      url,
+      state: 'read',
+      title,
+      finalUrl,
+      dates,
+      ...(readAt !== undefined && { readAt }),
+      ...(origin && { origin }),
+    };
   }
   const { title, finalUrl, cause, detail, offline } = source;
   return {

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { PopupSession } from '../../src/platform/popup-session';
+import { SourceActions } from '../../src/platform/source-actions';
 import { findTab } from '../../src/platform/tabs';
 import { Popup } from '../../src/ui/popup';
 import '../../src/ui/popup.css';
@@ -9,7 +10,10 @@ async function main(root: Element): Promise<void> {
   if (tabId === null) return;
   const closed = new AbortController();
   addEventListener('pagehide', () => closed.abort(), { once: true });
-  const session = new PopupSession(tabId, (state) => render(<Popup {...state} actions={session.actions} />, root));
+  const sources = new SourceActions(tabId);
+  const session = new PopupSession(tabId, (state) =>
+    render(<Popup {...state} actions={session.actions} sources={sources} />, root),
+  );
   await session.start(closed.signal);
 }
 

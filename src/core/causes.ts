@@ -1,7 +1,7 @@
 import type { Cause } from './types';
 
 /** What the reader is offered when a source could not be checked. */
-export type NextStep = 'grant' | 'archive' | 'open_in_tab' | 'paste' | 'retry';
+export type NextStep = 'grant' | 'archive' | 'open_in_tab' | 'paste' | 'upload' | 'retry';
 
 export interface CauseInfo {
   /** Two or three words, for a list. */
@@ -95,6 +95,25 @@ export const CAUSE_INFO: Readonly<Record<Cause, CauseInfo>> = {
     nextStep: 'open_in_tab',
   },
 };
+
+const GIVE: readonly NextStep[] = ['paste', 'upload'];
+const LOOK: readonly NextStep[] = ['open_in_tab', 'archive', ...GIVE];
+
+/** Ways that would end where the first one did are left out: no permission, no archive knows a scan's text. */
+const WAYS: Readonly<Partial<Record<Cause, readonly NextStep[]>>> = {
+  not_permitted: GIVE,
+  no_text: GIVE,
+  unsupported_type: GIVE,
+  refused_address: [],
+  unknown_citation: [],
+  truncated: ['open_in_tab', ...GIVE],
+};
+
+/** Everything that may help with a cause: its next step first, then the other ways. */
+export function waysRound(cause: Cause): NextStep[] {
+  const { nextStep } = CAUSE_INFO[cause];
+  return nextStep === null ? [] : [...new Set([nextStep, ...(WAYS[cause] ?? LOOK)])];
+}
 
 /** How a cause is told to the reader, and the next step that is offered. */
 export function explainCause(cause: Cause): CauseInfo {

@@ -177,6 +177,18 @@ export interface Aside {
 /** How the text was got. Thresholds depend on it, never on the text's length. */
 export type SourceKind = 'passage' | 'page' | 'pdf';
 
+/**
+ * The way round by which the reader had a source read, where fetching its address was not enough. Evidence from it is
+ * shown as such: it may differ from what others find at the address.
+ */
+export type Origin =
+  /** As the browser shows it to this reader. */
+  | { via: 'tab' }
+  /** A copy of an archive, as it was then; ISO 8601. */
+  | { via: 'archive'; archivedAt: string }
+  | { via: 'pasted' }
+  | { via: 'file'; name: string };
+
 /** A cited document that was read. */
 export interface ReadSource {
   status: 'read';
@@ -199,6 +211,8 @@ export interface ReadSource {
   truncated: boolean;
   /** Of `text`: FNV-1a, 64 bits, hex (an identity, not a proof). */
   hash: string;
+  /** Missing where the address itself was fetched. */
+  origin?: Origin;
   /** ISO 8601 instant, where the text was kept from an earlier reading; missing where it was read just now. */
   readAt?: string;
 }
@@ -400,4 +414,6 @@ export interface SourceProgress {
   readAt?: string;
   /** As in `UnreadSource`. */
   offline?: true;
+  /** As in `ReadSource`. */
+  origin?: Origin;
 }

@@ -22,6 +22,13 @@ const text = z.string().check(z.maxLength(MAX_TEXT));
 const answerIds = z.array(index).check(z.maxLength(1_000));
 const checkId = z.string().check(z.maxLength(100));
 
+/** A source of a check of a tab. `check`: `CheckState.id`. */
+const sourceOfCheck = { tabId: z.int(), check: checkId, url: text };
+const short = z.string().check(z.maxLength(1_000));
+const MAX_PASTED = 5_000_000;
+/** Of a file of 20 MB. */
+const MAX_BASE64 = 27_000_000;
+
 /** A claim to underline: its index in the check, and where it stands in `Answer.text`. */
 const mark = z.object({ index, start: index, end: index, kind: z.enum(MARK_KINDS) });
 export type Mark = z.infer<typeof mark>;
@@ -93,6 +100,16 @@ export const backgroundCalls = {
   cacheUsage: z.object({}),
   /** Deletes all sources that are kept. */
   wipeCache: z.object({}),
+  /** On the reader's click alone: has a source of a check read in a tab, or from the archive. */
+  readOtherwise: z.object({ ...sourceOfCheck, way: z.enum(['tab', 'archive']) }),
+  /** Takes a text or a file in place of a source. Replies with why it could not be read, a `Cause`, or `null`. */
+  giveSource: z.object({
+    ...sourceOfCheck,
+    given: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('pasted'), text: z.string().check(z.maxLength(MAX_PASTED)) }),
+      z.object({ kind: z.literal('file'), name: short, type: short, data: z.string().check(z.maxLength(MAX_BASE64)) }),
+    ]),
+  }),
   /** Wakes a background that was ended while a check ran: it goes on with the check as it starts. */
   wake: z.object({}),
 };

@@ -20,6 +20,11 @@ export async function isPermitted(url: string): Promise<boolean> {
   }
 }
 
+/** Whether the reader has granted all sites. */
+export function areAllPermitted(): Promise<boolean> {
+  return browser.permissions.contains({ origins: [ALL_HOSTS] });
+}
+
 /** The hosts of `urls` that are not granted yet, each once, in order. URLs that are never fetched ask for nothing. */
 export async function findMissingHosts(urls: Iterable<string>): Promise<string[]> {
   const hosts = new Map<string, string>();
@@ -40,6 +45,11 @@ export async function findMissingHosts(urls: Iterable<string>): Promise<string[]
  */
 export async function requestHosts(hosts: readonly string[] | 'all'): Promise<boolean> {
   const origins = hosts === 'all' ? [ALL_HOSTS] : hosts.flatMap(originsOf);
+  return browser.permissions.request({ origins });
+}
+
+/** As `requestHosts`, by match patterns. */
+export async function requestOrigins(origins: string[]): Promise<boolean> {
   return browser.permissions.request({ origins });
 }
 

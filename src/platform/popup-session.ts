@@ -13,6 +13,7 @@ import { PageReader } from './page-reader';
 import { findMissingHosts, onGranted, requestHosts } from './permissions';
 import { leaveSelection, takeSelection, watchSelectionChecks } from './selection-check';
 import { shownCheck } from './shown-check';
+import { watchArchive } from './source-actions';
 
 /** What the popup shows; see `PopupProps` of `src/ui/popup.tsx`. */
 export interface PopupState {
@@ -32,6 +33,10 @@ export interface PopupState {
   isSelectionMissing: boolean;
   missingHosts: string[];
   isOffline: boolean;
+  /** The reader has just said no to a question for permission. */
+  isRefused: boolean;
+  /** See `isArchiveOn` in `source-actions.ts`. */
+  isArchiveOn: boolean;
   /** The shown answer was checked before, and nothing is left of it. */
   lostCheck: LostCheck | null;
   cacheTrouble: CacheTrouble | null;
@@ -53,6 +58,8 @@ export class PopupSession {
     isSelectionMissing: false,
     missingHosts: [],
     isOffline: !navigator.onLine,
+    isRefused: false,
+    isArchiveOn: false,
     lostCheck: null,
     cacheTrouble: null,
   };
@@ -84,7 +91,7 @@ export class PopupSession {
     stop: (): void => void this.#tell(callBackground('stopCheck', { tabId: this.tabId })),
     grant: (hosts: string[] | 'all'): void => {
       // First of all: the permission may only be asked for in the click itself.
-      void requestHosts(hosts);
+      this.#ask(requestHosts(hosts));
       if (!this.#isShownAnswerChecked()) void this.#check();
     },
     showClaim: (index: number): void => {
@@ -101,11 +108,20 @@ export class PopupSession {
     leaveSelection: (): void => void leaveSelection(this.tabId).then(() => this.#read(false)),
   };
 
+  /** A browser that closes the popup over its question never tells; what is granted is heard of otherwise. */
+  #ask(question: Promise<boolean>): void {
+    void question.then(
+      (isGranted) => this.#update({ isRefused: !isGranted }),
+      () => this.#update({ isRefused: true }),
+    );
+  }
+
   /** Starts following; `signal` ends it. */
   async start(signal: AbortSignal): Promise<void> {
     const stops = [
       watchCheck(this.tabId, (check) => void this.#takeCheck(check)),
       watchSelection(this.tabId, (selection) => this.#select(selection)),
+      watchArchive((isArchiveOn) => this.#update({ isArchiveOn })),
       watchCacheTrouble((cacheTrouble) => this.#update({ cacheTrouble })),
       watchSelectionChecks(this.tabId, () => void this.#checkSelection()),
       onGranted(() => {

@@ -41,6 +41,14 @@ const shape = {
   truncated: z.boolean(),
   hash: short,
   readAt: z.exactOptional(short),
+  origin: z.exactOptional(
+    z.union([
+      z.object({ via: z.literal('tab') }),
+      z.object({ via: z.literal('archive'), archivedAt: short }),
+      z.object({ via: z.literal('pasted') }),
+      z.object({ via: z.literal('file'), name: short }),
+    ]),
+  ),
 } satisfies Record<keyof ReadSource, z.ZodMiniType>;
 
 /** A source, with its offsets inside its text. */

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { explainCause, type NextStep } from '../core/causes';
 import type { CheckedCitation, Claim, Evidence, NumberPair, SourceProgress, Span, Verdict } from '../core/types';
 import { citationReason, citationWord } from './claim-words';
 import { findDifferences } from './differences';
 import { ExpandableText } from './marked-text';
+import { OriginLine } from './origin-line';
 import { placeLink } from './place-link';
-import { dateSentence, findSource, nameOfHost, safeHref } from './source-words';
+import { dateSentence, findSource, nameOfHost } from './source-words';
+import { WaysRound } from './ways-round';
 
 const PASSAGE_LIMIT = 600;
 const TITLE_LIMIT = 160;
@@ -44,11 +45,17 @@ export function CitationNote({
         </p>
       )}
       {verdict.verdict === 'unchecked' ? (
-        <NextStepLine verdict={verdict} url={citation.url} grant={grant} />
+        <WaysRound
+          cause={verdict.cause}
+          url={citation.url}
+          permissionUrl={source?.finalUrl ?? citation.url}
+          grant={grant}
+        />
       ) : (
         <Passages claim={claim} verdict={verdict} caption={caption ?? PASSAGE_CAPTIONS[verdict.verdict]} />
       )}
       <SourceLine citation={citation} source={source} isLabelled={!isOneOfSeveral} />
+      {verdict.verdict !== 'unchecked' && <OriginLine origin={source?.origin} />}
       {verdict.verdict !== 'unchecked' &&
         verdict.warnings.map((warning, index) => (
           <p key={index} class="note__warning">
@@ -118,42 +125,6 @@ function Numbers({ pairs }: { pairs: readonly NumberPair[] }) {
   );
 }
 
-interface NextStepLineProps {
-  verdict: Extract<Verdict, { verdict: 'unchecked' }>;
-  url: string;
-  grant(hosts: string[]): void;
-}
-
-const NEXT_STEPS: Record<NextStep, string> = {
-  grant: 'Allow this site, then check again.',
-  archive: 'An archive may have kept a copy.',
-  open_in_tab: 'Open the source and look for yourself.',
-  paste: 'Open the source and look for yourself.',
-  retry: 'Check again in a while, or open the source.',
-};
-
-function NextStepLine({ verdict, url, grant }: NextStepLineProps) {
-  const { nextStep } = explainCause(verdict.cause);
-  if (!nextStep) return null;
-  const href = safeHref(url);
-  return (
-    <p class="note__next">
-      {NEXT_STEPS[nextStep]}{' '}
-      {nextStep === 'grant' && href && (
-        <button type="button" class="text-button" onClick={() => grant([new URL(href).hostname])}>
-          Allow {nameOfHost(url)}
-        </button>
-      )}
-      {nextStep === 'archive' && href && (
-        <a href={`https://web.archive.org/web/2/${href}`} target="_blank" rel="noopener noreferrer">
-          Look for an archived copy
-          <span class="only-read"> (in a new tab)</span>
-        </a>
-      )}
-    </p>
-  );
-}
-
 interface SourceProps {
   citation: CheckedCitation;
   source: SourceProgress | null;
@@ -177,7 +148,9 @@ function SourceLine({ citation, source, isLabelled }: SourceProps & { isLabelled
 /** A plain link, which both browsers let go to a text fragment. */
 function SourceLink({ citation, source }: SourceProps) {
   const { verdict } = citation;
-  const evidence = verdict.verdict === 'unchecked' ? undefined : verdict.evidence[0];
+  // A passage of what the reader handed in need not stand at the address.
+  const isGiven = source?.origin?.via === 'pasted' || source?.origin?.via === 'file';
+  const evidence = verdict.verdict === 'unchecked' || isGiven ? undefined : verdict.evidence[0];
   const href = placeLink(source?.finalUrl ?? citation.url, evidence);
   if (!href) return null;
   return (

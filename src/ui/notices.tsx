@@ -23,11 +23,13 @@ export function SelectionNotice({ leave }: { leave(): void }) {
 
 export interface PermissionNoticeProps {
   hosts: readonly string[];
+  /** The reader has just said no. */
+  isRefused: boolean;
   grant(hosts: string[] | 'all'): void;
 }
 
 /** Which hosts may not be read yet, and why it is asked. */
-export function PermissionNotice({ hosts, grant }: PermissionNoticeProps) {
+export function PermissionNotice({ hosts, isRefused, grant }: PermissionNoticeProps) {
   if (hosts.length === 0) return null;
   const rest = hosts.length - FEW_HOSTS;
   return (
@@ -37,7 +39,17 @@ export function PermissionNotice({ hosts, grant }: PermissionNoticeProps) {
           ? 'One source needs your permission'
           : `Sources on ${hosts.length} sites need your permission`}
       </h2>
-      <p>To compare the answer with its sources, Pincite has to open them. It opens nothing else.</p>
+      {isRefused ? (
+        <p role="status">
+          Not allowed: these sources stay unchecked, and nothing is said against their claims. You can allow them at any
+          time, or paste their text at a claim.
+        </p>
+      ) : (
+        <p>
+          To compare the answer with its sources, Pincite has to open them. It opens nothing else, sends no cookies, and
+          remembers what you allow.
+        </p>
+      )}
       <ul class="hosts">
         {hosts.slice(0, FEW_HOSTS).map((host) => (
           <li key={host}>{host.slice(0, 80)}</li>

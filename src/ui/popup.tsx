@@ -13,6 +13,7 @@ import { Notice, PermissionNotice, SelectionNotice } from './notices';
 import { PopupHeader } from './popup-header';
 import { type Screen, screenOf } from './popup-screen';
 import { siteTitle } from './site-titles';
+import { type SourceActions, SourceContext } from './source-actions';
 import { UncheckedAnswer } from './unchecked-answer';
 
 export interface PopupProps {
@@ -35,6 +36,12 @@ export interface PopupProps {
   /** Hosts of the answer's sources that may not be read yet. */
   missingHosts: string[];
   isOffline: boolean;
+  /** The reader has just said no to a question for permission. */
+  isRefused?: boolean;
+  /** The reader has chosen to ask the archive before. */
+  isArchiveOn?: boolean;
+  /** The ways round to sources that could not be read. */
+  sources?: SourceActions;
   /** The shown answer was checked before, and nothing is left of it. `at`: when, ISO 8601. */
   lostCheck?: { at: string; ended: boolean } | null;
   /** What became of the sources that were kept. */
@@ -77,7 +84,9 @@ export function Popup(props: PopupProps) {
         <Question screen={screen} />
         {hasAnswer && <Notices {...props} />}
         {/* Each answer and each run starts with its own folds. */}
-        <Body key={screen.name === 'check' ? screen.check.id : answerIndex} screen={screen} props={props} />
+        <SourceContext.Provider value={sourceContext(screen, props)}>
+          <Body key={screen.name === 'check' ? screen.check.id : answerIndex} screen={screen} props={props} />
+        </SourceContext.Provider>
       </main>
       {hasAnswer && (
         <footer class="footer">
@@ -89,6 +98,12 @@ export function Popup(props: PopupProps) {
       </p>
     </div>
   );
+}
+
+function sourceContext(screen: Screen, { sources, isArchiveOn = false, actions }: PopupProps) {
+  if (screen.name !== 'check' || !sources) return null;
+  const readAgain = (urls: string[]) => actions.readAgain?.(urls);
+  return { check: screen.check.id, actions: sources, isArchiveOn, readAgain };
 }
 
 function Body({ screen, props }: { screen: Screen; props: PopupProps }) {
@@ -167,6 +182,7 @@ function Notices({
   missingHosts,
   isOffline,
   cacheTrouble = null,
+  isRefused = false,
   actions,
 }: PopupProps) {
   return (
@@ -179,7 +195,7 @@ function Notices({
         <Notice>The page could not be read again. The last check is shown.</Notice>
       )}
       {reading?.state === 'answers' && reading.notice && <Notice>{reading.notice.slice(0, 300)}</Notice>}
-      {!isOffline && <PermissionNotice hosts={missingHosts} grant={actions.grant} />}
+      {!isOffline && <PermissionNotice hosts={missingHosts} isRefused={isRefused} grant={actions.grant} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { explainCause } from '../core/causes';
 import type { SourceProgress } from '../core/types';
+import { originWords } from './origin-line';
 import { formatTime, nameOfHost, safeHref } from './source-words';
 
 const MOST_SHOWN = 50;
@@ -102,6 +103,7 @@ function canBeReadAgain({ state, cause }: SourceProgress): boolean {
 }
 
 function StateWords({ source }: { source: SourceProgress }) {
+  if (source.state === 'read' && source.origin) return <>{originWords(source.origin)}</>;
   const readAt = source.state === 'read' && source.readAt !== undefined && formatTime(source.readAt);
   if (readAt) return <>Read on {readAt}</>;
   if (source.state !== 'unchecked') return <>{STATE_WORDS[source.state]}</>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainCause } from '../../src/core/causes';
+import { explainCause, waysRound } from '../../src/core/causes';
 import { CAUSES } from '../../src/core/types';
 
 describe('explainCause', () => {
@@ -19,5 +19,18 @@ describe('explainCause', () => {
     ['unknown_citation', null],
   ] as const)('offers for %s: %s', (cause, step) => {
     expect(explainCause(cause).nextStep).toBe(step);
+  });
+});
+
+describe('waysRound', () => {
+  test.each(CAUSES)('begins with the next step of %s, and names no way twice', (cause) => {
+    const ways = waysRound(cause);
+    expect(ways[0] ?? null).toBe(explainCause(cause).nextStep);
+    expect(new Set(ways).size).toBe(ways.length);
+  });
+
+  test('leads out of every cause about which something can be done, without any permission', () => {
+    const dead = CAUSES.filter((cause) => !waysRound(cause).includes('paste'));
+    expect(dead).toEqual(['refused_address', 'unknown_citation']);
   });
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { CheckState } from '../../src/core/check-state';
@@ -47,5 +49,110 @@ describe('the build that ships, before the reader has allowed any source', () =>
   test('offers to allow the sites', async () => {
     expect(await popup.getByRole('button', { name: 'Allow these' }).isVisible()).toBe(true);
     expect(await popup.getByRole('button', { name: 'Allow all sites' }).isVisible()).toBe(true);
+  });
+});
+
+describe('the build that ships, when the reader says no', () => {
+  let server: StandInServer;
+  let chromium: ChromiumWithExtension;
+  let popup: Page;
+
+  beforeAll(async () => {
+    server = await startStandInServer(serveDemo(demo));
+    chromium = await launchChromium({
+      extension: BUILDS.chrome.folder,
+      hostRules: server.hostRules,
+      executablePath: inject('chromium'),
+    });
+    const { tabId } = await chromium.openPage(demo.page.url);
+    popup = await chromium.openPopup(tabId);
+    await popup.getByRole('button', { name: 'Allow these' }).waitFor();
+    // As the browser answers where its question is denied: nobody can press that here.
+    await popup.evaluate(() => {
+      const { permissions } = (globalThis as unknown as { chrome: { permissions: { request: unknown } } }).chrome;
+      permissions.request = (_: object, done?: (isGranted: boolean) => void) => done?.(false) ?? Promise.resolve(false);
+    });
+    await popup.getByRole('button', { name: 'Allow these' }).click();
+    await chromium.checkEnded(tabId);
+  });
+  afterAll(async () => {
+    await chromium?.close();
+    await server?.close();
+  });
+
+  test('says what that means, and goes on offering the choice', async () => {
+    await popup.getByText('nothing is said against their claims').waitFor();
+    expect(await popup.getByRole('button', { name: 'Allow these' }).isVisible()).toBe(true);
+  });
+
+  test('offers at each claim to allow its site, to paste the text, and to choose a file', async () => {
+    await popup.locator('.claim__toggle[aria-expanded="false"]').first().click();
+    const ways = popup.locator('.ways').first();
+    expect(await ways.getByRole('button').allTextContents()).toEqual([
+      expect.stringMatching(/^Allow \S+$/),
+      'Paste the text',
+      'Choose a file',
+    ]);
+  });
+});
+
+describe('the build that ships, when the reader says yes', () => {
+  let server: StandInServer;
+  let chromium: ChromiumWithExtension;
+  let popup: Page;
+  let tabId: number;
+
+  beforeAll(async () => {
+    server = await startStandInServer(serveDemo(demo));
+    chromium = await launchChromium({
+      extension: BUILDS.chrome.folder,
+      hostRules: server.hostRules,
+      executablePath: inject('chromium'),
+      grantsQuestions: true,
+    });
+    ({ tabId } = await chromium.openPage(demo.page.url));
+    popup = await chromium.openPopup(tabId);
+    await startCheck(popup);
+    await chromium.checkEnded(tabId);
+  });
+  afterAll(async () => {
+    await chromium?.close();
+    await server?.close();
+  });
+
+  test('works with one site that is granted at a claim', async () => {
+    await popup.locator('.claim__toggle[aria-expanded="false"]').first().click();
+    await popup
+      .locator('.ways')
+      .first()
+      .getByRole('button', { name: /^Allow / })
+      .click();
+    const check = await chromium.checkEnded(tabId, 30_000, ({ phase, sources }) => {
+      return phase === 'done' && sources.some(({ cause }) => cause !== 'not_permitted');
+    });
+    expect(check.sources.some(({ cause }) => cause === 'not_permitted')).toBe(true);
+  });
+
+  test('reads the rest once all of the answer’s sites are granted, and asks no more', async () => {
+    await popup.getByRole('button', { name: 'Allow these' }).click();
+    const check = await chromium.checkEnded(tabId, 30_000, ({ phase, sources }) => {
+      return phase === 'done' && sources.every(({ cause }) => cause !== 'not_permitted');
+    });
+    // That build reads nothing from the address of the stand-in server; that it asks there is what counts here.
+    const asked = new Set(server.requests.map(({ host, path }) => `https://${host}${path}`));
+    expect(check.sources.filter(({ url }) => !asked.has(url))).toEqual([]);
+    await popup.getByRole('heading', { name: /need.* your permission/ }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the manifests that ship', () => {
+  test.each([BUILDS.chrome.folder, BUILDS.firefox.folder])('ask for nothing broad at install', (folder) => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, string[]>;
+    const broad = (manifest.host_permissions ?? []).filter((pattern) => /^(?:<all_urls>|[^:]+:\/\/\*\/)/.test(pattern));
+    expect(broad).toEqual([]);
+    expect(manifest.optional_host_permissions).toEqual(['*://*/*']);
+    for (const name of ['tabs', 'history', 'cookies', 'webNavigation', 'downloads', '<all_urls>']) {
+      expect(manifest.permissions).not.toContain(name);
+    }
   });
 });

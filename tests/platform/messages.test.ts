@@ -119,6 +119,8 @@ describe('callBackground', () => {
       'backOnline',
       'cacheUsage',
       'wipeCache',
+      'readOtherwise',
+      'giveSource',
       'wake',
     ]);
   });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
@@ -30,34 +30,16 @@ export interface LaunchOptions {
   headless?: boolean;
   /** A profile that outlasts the browser; its owner removes it. */
   profile?: string;
+  /** Answers every question for permission with yes: a prompt that nobody presses is never answered. */
+  grantsQuestions?: boolean;
 }
 
 /** Launches it with the profile given, else with an empty one that `close` removes again. */
 export async function launchChromium(options: LaunchOptions): Promise<ChromiumWithExtension> {
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'pincite-chromium-')));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: options.executablePath,
-    headless: options.headless ?? true,
-    ignoreHTTPSErrors: true,
-    // Whoever launches it closes it, and the profile with it.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    viewport: { width: 1280, height: 900 },
-    args: [
-      '--no-sandbox', // root has none, nor do most containers; all it opens is our own
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--ignore-certificate-errors',
-      `--disable-extensions-except=${options.extension}`,
-      `--load-extension=${options.extension}`,
-      `--host-resolver-rules=${options.hostRules}`,
-    ],
-  });
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 30_000 }));
+  if (options.grantsQuestions) await allowQuestions(profile, options);
+  const context = await launchContext(profile, options);
+  const worker = await workerOf(context);
   const extensionId = new URL(worker.url()).host;
   return {
     context,
@@ -81,6 +63,60 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumWi
       await context.close();
       if (!options.profile) await rm(profile, { recursive: true, force: true, maxRetries: 3 });
     },
+  };
+}
+
+function launchContext(profile: string, options: LaunchOptions): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: options.executablePath,
+    headless: options.headless ?? true,
+    ignoreHTTPSErrors: true,
+    // Whoever launches it closes it, and the profile with it.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    viewport: { width: 1280, height: 900 },
+    args: [
+      '--no-sandbox', // root has none, nor do most containers; all it opens is our own
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--ignore-certificate-errors',
+      `--disable-extensions-except=${options.extension}`,
+      `--load-extension=${options.extension}`,
+      `--host-resolver-rules=${options.hostRules}`,
+    ],
+  });
+}
+
+async function workerOf(context: BrowserContext): Promise<Worker> {
+  return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 30_000 }));
+}
+
+/** Has the browser remember all sites as granted once and given back: it asks nobody before it grants them again. */
+async function allowQuestions(profile: string, options: LaunchOptions): Promise<void> {
+  const context = await launchContext(profile, options);
+  const { host } = new URL((await workerOf(context)).url());
+  await context.close();
+  const file = join(profile, 'Default/Preferences');
+  const preferences = JSON.parse(await readFile(file, 'utf8')) as Preferences;
+  const settings = preferences.extensions.settings[host];
+  if (!settings) throw new Error('Chromium has not kept its settings of the extension');
+  const all = ['*://*/*'];
+  settings.granted_permissions.explicit_host = [...(settings.granted_permissions.explicit_host ?? []), ...all];
+  settings.runtime_granted_permissions = { api: [], explicit_host: all, manifest_permissions: [], scriptable_host: [] };
+  await writeFile(file, JSON.stringify(preferences));
+}
+
+/** The part of a profile that is changed. */
+interface Preferences {
+  extensions: {
+    settings: Record<
+      string,
+      { granted_permissions: { explicit_host?: string[] }; runtime_granted_permissions?: object }
+    >;
   };
 }
 

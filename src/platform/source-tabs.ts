@@ -1,0 +1,166 @@
+import { type Browser, browser } from 'wxt/browser';
+import { isFetchable, sourceKey } from '../core/urls';
+import { PRIVATE_ADDRESSES } from './address-rules';
+import { isPermitted } from './permissions';
+import type { SourceTab } from './read-in-tab';
+import { probePage, snapshotPage } from './rendered-page';
+
+/** Tabs that were opened and not closed yet, for a background that was ended in between. */
+const OPENED = 'source-tabs';
+const MAX_HTML = 5_000_000;
+/** Ids of session rules below are those of `address-rules.ts`. */
+const FIRST_RULE = 100;
+/** An error page is believed after so many looks: a page on its way shows one, too. */
+const SURE_AFTER = 4;
+
+/**
+ * A tab with the page of `url`, in the window of `besideTab`: one that the reader has open already, or a new one
+ * behind the others.
+ */
+export async function openSourceTab(url: string, besideTab: number): Promise<SourceTab> {
+  const beside = await browser.tabs.get(besideTab);
+  const own = await findOpen(url, beside);
+  if (own !== null) return new BrowserTab(own, url, false);
+  // Empty at first, so that its rules stand before it asks for anything.
+  const { windowId } = beside;
+  const tab = await browser.tabs.create({
+    url: 'about:blank',
+    active: false,
+    ...(windowId !== undefined && { windowId }),
+  });
+  if (tab.id === undefined) throw new Error('The browser opened no tab');
+  await note(tab.id);
+  await guard(tab.id);
+  await browser.tabs.update(tab.id, { muted: true });
+  const opened = new BrowserTab(tab.id, url, true);
+  await browser.tabs.update(tab.id, { url });
+  return opened;
+}
+
+/** Closes what an earlier background left open. To be called at every start. */
+export async function closeLeftTabs(): Promise<void> {
+  for (const id of await loadOpened()) await closeTab(id);
+}
+
+class BrowserTab implements SourceTab {
+  #target: string | null = null;
+  #blindLooks = 0;
+
+  constructor(
+    private readonly id: number,
+    private readonly url: string,
+    private readonly isOurs: boolean,
+  ) {
+    if (isOurs) {
+      const filter = { urls: ['http://*/*', 'https://*/*'], tabId: id, types: ['main_frame' as const] };
+      browser.webRequest.onHeadersReceived.addListener(this.#onHeaders, filter, ['responseHeaders']);
+    }
+  }
+
+  /** Where a redirect of the page leads: the address of a site that may not be read is told by nobody else. */
+  readonly #onHeaders = (details: Browser.webRequest.OnHeadersReceivedDetails): undefined => {
+    const location = details.responseHeaders?.find(({ name }) => name.toLowerCase() === 'location')?.value;
+    if (location && details.statusCode >= 300 && details.statusCode < 400 && URL.canParse(location, details.url)) {
+      this.#target = new URL(location, details.url).href;
+      // The rules of `guard` reach no host that is not granted: then the tab is closed as fast as can be.
+      if (!isFetchable(this.#target).ok) void browser.tabs.remove(this.id).catch(() => {});
+    }
+  };
+
+  probe() {
+    return this.#run(probePage, []);
+  }
+
+  snapshot() {
+    return this.#run(snapshotPage, [MAX_HTML]);
+  }
+
+  async explain(): ReturnType<SourceTab['explain']> {
+    const check = isFetchable(this.#target ?? this.url);
+    if (!check.ok) return { cause: check.cause, detail: check.detail };
+    const tab = await browser.tabs.get(this.id).catch(() => null);
+    if (!tab) return { cause: 'network_error', detail: 'The tab was closed' };
+    if (tab.status !== 'complete' || ++this.#blindLooks < SURE_AFTER) return null;
+    if (tab.url !== undefined && (await isPermitted(tab.url).catch(() => false))) {
+      return /\.pdf$/i.test(new URL(tab.url).pathname)
+        ? { cause: 'no_text', detail: 'The browser shows it in its own viewer: save it, and choose the file' }
+        : { cause: 'network_error', detail: 'The browser shows an error in place of the page' };
+    }
+    if (this.#target !== null && this.#target !== this.url && !(await isPermitted(this.#target))) {
+      return { cause: 'not_permitted', finalUrl: this.#target, detail: new URL(this.#target).hostname };
+    }
+    return { cause: 'redirect', detail: 'It leads to a page that Pincite may not read' };
+  }
+
+  async close(): Promise<void> {
+    if (!this.isOurs) return;
+    browser.webRequest.onHeadersReceived.removeListener(this.#onHeaders);
+    await closeTab(this.id);
+  }
+
+  async #run<A extends unknown[], R>(func: (...args: A) => R, args: A): Promise<R | null> {
+    try {
+      const [frame] = await browser.scripting.executeScript({ target: { tabId: this.id }, func, args });
+      return (frame?.result as R | undefined) ?? null;
+    } catch {
+      return null; // `explain` tells why
+    }
+  }
+}
+
+/** A tab of the reader's with that page, loaded, of the same kind of window. */
+async function findOpen(url: string, beside: Browser.tabs.Tab): Promise<number | null> {
+  const key = sourceKey(url);
+  const tabs = await browser.tabs.query({ status: 'complete', discarded: false });
+  const same = tabs.filter(
+    (tab) => tab.incognito === beside.incognito && tab.url !== undefined && sourceKey(tab.url) === key,
+  );
+  return same.toSorted((a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0))[0]?.id ?? null;
+}
+
+/** A tab that the reader has turned to stays: it is theirs now. */
+async function closeTab(id: number): Promise<void> {
+  const tab = await browser.tabs.get(id).catch(() => null);
+  if (tab?.active) await browser.tabs.update(id, { muted: false });
+  else if (tab) await browser.tabs.remove(id).catch(() => {});
+  await unguard(id);
+  await forget(id);
+}
+
+/** Keeps a tab from private addresses, wherever its page is redirected to. */
+async function guard(tabId: number): Promise<void> {
+  const addRules = PRIVATE_ADDRESSES.map((regexFilter, index) => ({
+    id: ruleId(tabId, index),
+    action: { type: 'block' as const },
+    condition: {
+      regexFilter,
+      isUrlFilterCaseSensitive: false,
+      tabIds: [tabId],
+      resourceTypes: ['main_frame' as const, 'sub_frame' as const],
+    },
+  }));
+  await browser.declarativeNetRequest.updateSessionRules({ addRules, removeRuleIds: addRules.map(({ id }) => id) });
+}
+
+async function unguard(tabId: number): Promise<void> {
+  const removeRuleIds = PRIVATE_ADDRESSES.map((_, index) => ruleId(tabId, index));
+  await browser.declarativeNetRequest.updateSessionRules({ removeRuleIds });
+}
+
+/** Ids are 32 bits, and so may be the tab's: the few tabs that are open at a time do not meet. */
+function ruleId(tabId: number, index: number): number {
+  return FIRST_RULE + (tabId % 40_000_000) * 50 + index;
+}
+
+async function loadOpened(): Promise<number[]> {
+  const stored: Record<string, unknown> = await browser.storage.session.get(OPENED);
+  return (stored[OPENED] as number[] | undefined) ?? [];
+}
+
+async function note(id: number): Promise<void> {
+  await browser.storage.session.set({ [OPENED]: [...(await loadOpened()), id] });
+}
+
+async function forget(id: number): Promise<void> {
+  await browser.storage.session.set({ [OPENED]: (await loadOpened()).filter((each) => each !== id) });
+}
