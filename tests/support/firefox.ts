@@ -104,3 +104,27 @@ async function findTab(url: string): Promise<number | undefined> {
 function readSession(): Promise<Record<string, unknown>> {
   return (globalThis as unknown as WithBrowser).browser.storage.session.get(null);
 }
+
+/** Ends the extension's event page as Firefox does when it is idle; the next event starts it again. */
+export async function endEventPage(browser: Browser): Promise<void> {
+  const connection = (browser as unknown as { connection: Connection }).connection;
+  const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const [window] = result.contexts;
+  if (!window) throw new Error('Firefox shows no window of its own');
+  const expression = `(async () => {
+    const { extension } = WebExtensionPolicy.getByHostname('${UUID}');
+    await extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });
+    return extension.backgroundState;
+  })()`;
+  const target = { context: window.context };
+  const { result: reply } = await connection.send('script.evaluate', { expression, target, awaitPromise: true });
+  if (reply.result?.value !== 'stopped') throw new Error(`The event page was not ended: ${JSON.stringify(reply)}`);
+}
+
+/** Raw WebDriver BiDi, which puppeteer has under it. */
+interface Connection {
+  send(
+    method: string,
+    params: object,
+  ): Promise<{ result: { contexts: { context: string; url: string }[]; result?: { value?: unknown } } }>;
+}
