@@ -20,6 +20,10 @@ const MAX_CLAIM = 40;
 const MAX_SENTENCE = 80;
 /** Content words that claim and sentence share, for the sentence to be the one that the claim retells. */
 const LEAST_SHARED = 2;
+/** Short names are often letters of longer ones. */
+const ACRONYM = 4;
+/** A thing named so many sentences before may be meant by other words. */
+const BEFORE = 2;
 /** Words on either side of a slot that is an exchange and no other wording. */
 const MAX_OWN = 4;
 const MAX_OTHER = 5;
@@ -27,6 +31,11 @@ const MAX_OTHER = 5;
 const THAN = /^(?:than|als|que|di|dan|än|чем|niż)$/u;
 const CLAUSE_BREAK = /[,;:]|\b(?:and|but|while|before|after|when|where|until|whereas|und|aber|et|mais|y|pero)\b/iu;
 const BY = /^(?:by|von|durch|par|por|da|door|av|przez)$/u;
+const PRONOUN =
+  /^(?:it|he|she|they|who|which|that|this|these|we|i|you|er|sie|es|il|elle|ils|elles|lui|lei|hij|zij|ze|он|она|они)$/u;
+const DEFINITE =
+  /^(?:the|this|that|these|those|its|his|her|their|both|der|die|das|dem|den|des|diese|dieser|dieses|le|la|les|ce|cette|ces|el|los|las|este|esta|il|lo|gli|o|os|as|het|de|deze|dit)$/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LEADS_IN =
   /^(?:on|in|at|of|to|for|from|with|by|after|before|during|under|between|near|through|according|als|nach|im|dans|según|selon|laut|en)$/u;
 /** Whoever speaks for a firm is told as the firm, and the firm as whoever speaks for it. */
@@ -44,7 +53,7 @@ export function checkSubstitutions(input: CheckInput): CheckResult {
     return NOTHING_SEEN;
   // "A won against B" and "B lost to A": the sides change with the verb.
   if (alignment.opposed.length > 0 || compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
-  const retold = findRetold(claim.words, passage);
+  const retold = findRetold(claim.words, passage, alignment.firstUnit);
   if (!retold) return NOTHING_SEEN;
   const doubts: Doubt[] = [];
   for (const slot of retold.alignment.slots) {
@@ -59,22 +68,24 @@ export function checkSubstitutions(input: CheckInput): CheckResult {
 }
 
 interface Retold {
+  /** Which of the source's units it is. */
+  unit: number;
   alignment: WordAlignment;
   words: readonly Word[];
 }
 
 /** The sentence of the passage that has most of the claim. */
-function findRetold(claimWords: readonly Word[], passage: PassageReading): Retold | null {
+function findRetold(claimWords: readonly Word[], passage: PassageReading, firstUnit: number): Retold | null {
   let best: Retold | null = null;
   let most = LEAST_SHARED - 1;
-  for (const unit of passage.units) {
+  for (const [index, unit] of passage.units.entries()) {
     const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
     if (words.length > MAX_SENTENCE) continue;
     const alignment = alignWords(claimWords, words);
     const shared = alignment.shared.filter((pair) => !pair.claim.isFunctionWord).length;
     if (shared <= most) continue;
     most = shared;
-    best = { alignment, words };
+    best = { unit: firstUnit + index, alignment, words };
   }
   return best;
 }
@@ -108,7 +119,8 @@ function readSlot(
   if ([...slot.claim, ...slot.source].some((word) => NEGATORS.has(word.text))) return null;
   // A word that stands nowhere in the source may be another word for the one that does.
   if (!own.every((word) => isKnown(word, prepared))) return null;
-  if (own.some((word) => other.some((one) => areAlike(word, one))) || mayBeOneName(own, other)) return null;
+  if (own.some((word) => other.some((one) => areAlike(word, one))) || isOneName(own, other)) return null;
+  if (changesPreposition(slot) || isPointedAt(slot)) return null;
   const isLedIn = claim.words.some((word) => word.end <= (own[0]?.start ?? 0) && LEADS_IN.test(word.text));
   const pause = slot.after ? /[,;:]/u.test(claim.text.slice(said.end, slot.after.claim.start)) : false;
   if (!slot.before && (pause || isLedIn)) return null;
@@ -117,7 +129,7 @@ function readSlot(
 
 /** What an exchange denies: `all` where the source says this of another thing, or nothing where it may be the same. */
 function weigh(exchange: Exchange, retold: Retold, input: CheckInput): Doubt['denies'] | 'all' | null {
-  const { slot, own, other, said, instead, rest } = exchange;
+  const { slot, said, instead, rest } = exchange;
   const { claim, passage, prepared } = input;
   if (hasBy(claim.words) !== hasBy(retold.words)) return null;
   if (retold.words.some((word) => areAlike(word, said))) {
@@ -126,12 +138,29 @@ function weigh(exchange: Exchange, retold: Retold, input: CheckInput): Doubt['de
     return rest === 0 && isOnlyBehind(said, retold, passage.text) ? 'support' : null;
   }
   const isName = (word: Word): boolean => isNamedWithin(prepared, word);
-  const areNames = own.some((word) => word.isName || isName(word)) && other.some(isName);
+  const [isOwnName, isOtherName] = [said.isName || isName(said), isName(instead)];
   const two = areTwo(said, instead, prepared);
   if (two === false) return null;
-  const isSaying = slot.after !== null && SAYING.test(slot.after.claim.text);
-  if (two && rest === 0 && !isSaying) return 'all';
-  return (two || areNames) && rest <= 1 ? 'support' : 'firm';
+  // "The mayor" may be who is named there, and a name may be "the mayor".
+  const isOneKind = isOwnName === isOtherName;
+  if (isOneKind && (two || isOwnName) && rest <= 1) {
+    const isSaying = slot.after !== null && SAYING.test(slot.after.claim.text);
+    return two && rest === 0 && !isSaying ? 'all' : 'support';
+  }
+  const mayPoint = isOtherName || isDefinite(instead, retold.words);
+  return UNSPACED.test(said.text) || (mayPoint && isBefore(said, retold, prepared)) ? null : 'firm';
+}
+
+/** "the vessel" may be one named before, "vessels" are not. */
+function isDefinite(word: Word, words: readonly Word[]): boolean {
+  const at = words.findIndex((one) => one.start === word.start);
+  return words.slice(Math.max(0, at - 2), at).some((one) => DEFINITE.test(one.text));
+}
+
+/** Whether a thing stands in the sentences before this one: then it may be meant here too. */
+function isBefore(said: Word, { unit }: Retold, prepared: PreparedSource): boolean {
+  if (prepared.contextStemsOf(unit).has(said.stem)) return true;
+  return [...prepared.postings.get(said.stem)].some((one) => one < unit && unit - one <= BEFORE);
 }
 
 /** Whether the other thing of the source, a name for a name, stands in the claim where this one stands in the source. */
@@ -186,8 +215,20 @@ function sourceSide({ before, after, source }: Slot, text: string): readonly Wor
   return source.filter((word) => length < 0 || word.end <= from + length);
 }
 
-function mayBeOneName(own: readonly ClaimWord[], other: readonly Word[]): boolean {
-  return own.some((word) => word.isName) && mayBeSame(own, other);
+/** One name in two forms: "Ada Lind" and "Lind", "US" and "United States". */
+function isOneName(own: readonly ClaimWord[], other: readonly Word[]): boolean {
+  return own.some((word) => word.isName || word.text.length <= ACRONYM) && mayBeSame(own, other);
+}
+
+/** "a goal at Ewood" beside "a goal for Marlow": two things told of one deed. */
+function changesPreposition({ claim, source }: Slot): boolean {
+  const [own, other] = [claim, source].map((words) => words.find((word) => LEADS_IN.test(word.text))?.text);
+  return own !== undefined && other !== undefined && own !== other;
+}
+
+/** "With sales of 5 billion, it is …": what stands right before the shared word is a pronoun, and its thing may be any. */
+function isPointedAt({ source, after }: Slot): boolean {
+  return after !== null && source.slice(-2).some((word) => PRONOUN.test(word.text));
 }
 
 const isHeavy = (word: Word): boolean =>

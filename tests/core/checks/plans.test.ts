@@ -5,7 +5,7 @@ import { sayCheck } from './run-check';
 describe('checkPlans', () => {
   test.each([
     ['a plan', 'The town opened a new library.', 'The town plans to open a new library.', undefined, 'hedge_dropped'],
-    ['a future', 'The old gate has been removed.', 'The old gate will be removed in May.', undefined, 'hedge_dropped'],
+    ['a future', 'The old gate has been removed.', 'The old gate will be removed in May.', undefined, 'doubt: support'],
     [
       'a duty',
       'The mayor signed the deed.',
@@ -18,7 +18,7 @@ describe('checkPlans', () => {
       'Ida Falk has succeeded Tom Rehn.',
       'The firm said Tom Rehn would go in June and be succeeded by Ida Falk.',
       undefined,
-      'hedge_dropped',
+      'doubt: support',
     ],
     [
       'a Spanish future',
