@@ -38,7 +38,8 @@ export async function answerLines(
   return status;
 }
 
-function parseJson(text: string): unknown {
+/** A line of JSON. Throws `InputError`. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

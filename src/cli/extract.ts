@@ -4,6 +4,7 @@ import { readAnswers, siteNamed } from '../sites/read-page';
 import { collectBytes } from './collect-bytes';
 import type { Command } from './main';
 import { UsageError } from './streams';
+import { expectWebAddress } from './web-address';
 
 const MAX_BYTES = 100_000_000;
 
@@ -12,8 +13,7 @@ export const command: Command = {
   options: { url: { type: 'string' }, site: { type: 'string' } },
   run: async (file, { url, site }, streams) => {
     if (typeof url !== 'string' && typeof site !== 'string') throw new UsageError('expected --url or --site');
-    if (typeof url === 'string' && !URL.canParse(url))
-      throw new UsageError(`expected an address after --url, got ${url}`);
+    if (typeof url === 'string') expectWebAddress(url);
     if (typeof site === 'string' && !siteNamed(site)) throw new UsageError(`unknown site: ${site}`);
     const html = await collectBytes(file, streams, MAX_BYTES);
     const { JSDOM, VirtualConsole } = await import('jsdom');

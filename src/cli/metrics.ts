@@ -2,6 +2,7 @@ import { InputError } from '../core/errors';
 import { countAnswer, newTally } from '../core/metrics';
 import { readCheckedLine, toMetricsLine } from '../core/record';
 import { hostOf } from '../core/urls';
+import { parseJson } from './answer-lines';
 import type { Command } from './main';
 import { openInput, readLines } from './read-lines';
 
@@ -15,9 +16,9 @@ export const command: Command = {
       for (const line of lines) {
         try {
           if ('error' in line) throw line.error;
-          countAnswer(tally, readCheckedLine(JSON.parse(line.text)), hostOf);
+          countAnswer(tally, readCheckedLine(parseJson(line.text)), hostOf);
         } catch (error) {
-          if (!(error instanceof InputError || error instanceof SyntaxError)) throw error;
+          if (!(error instanceof InputError)) throw error;
           streams.warn(`line ${line.number}: ${error.message.replace(/^line \d+: /, '')}`);
           status = 2;
         }

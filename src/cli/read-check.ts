@@ -4,6 +4,7 @@ import { type CheckInput, type GivenSource, refuseLong, toDates } from '../core/
 import type { Answer, Citation, Span } from '../core/types';
 import { sameSource } from '../core/urls';
 import type { Given } from './given-source';
+import { isWebAddress } from './web-address';
 
 /** A line of `check`, ready to be checked. */
 export interface ReadCheck {
@@ -19,9 +20,11 @@ export interface ReadCheck {
 /** No address, so that nothing fetches it: sources given under an id, not under their address. */
 const idUrl = (key: string): string => (/^https?:\/\//i.test(key) ? key : `source:${encodeURIComponent(key)}`);
 
-/** The address to show for a source: "" for a mere id. */
-export const shownUrl = (url: string, given: Given | undefined): string =>
-  url.startsWith('source:') ? (given?.url ?? '') : url;
+/** The address to show for a source: "" for a mere id, and for what was given as its address but is none on the web. */
+export const shownUrl = (url: string, given: Given | undefined): string => {
+  const shown = url.startsWith('source:') ? (given?.url ?? '') : url;
+  return isWebAddress(shown) ? shown : '';
+};
 
 /** Reads the answer of a line, in whatever format, and binds its marks to the given sources. */
 export function readCheck(input: CheckInput): ReadCheck {

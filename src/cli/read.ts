@@ -3,6 +3,7 @@ import { collectBytes } from './collect-bytes';
 import { readFetched, typeOfFile } from './given-source';
 import type { Command } from './main';
 import { UsageError } from './streams';
+import { expectWebAddress } from './web-address';
 
 const MAX_BYTES = 50_000_000;
 
@@ -10,7 +11,8 @@ const MAX_BYTES = 50_000_000;
 export const command: Command = {
   options: { url: { type: 'string' }, type: { type: 'string' }, status: { type: 'string' } },
   run: async (file, { url, type, status = '200' }, streams) => {
-    if (typeof url !== 'string' || !URL.canParse(url)) throw new UsageError('expected --url with an address');
+    if (typeof url !== 'string') throw new UsageError('expected --url with an address');
+    expectWebAddress(url);
     if (!/^[1-5]\d\d$/.test(String(status)))
       throw new UsageError(`expected an HTTP status after --status, got ${status}`);
     const source = await readFetched({

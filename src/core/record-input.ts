@@ -51,7 +51,7 @@ const checkInput = z.strictObject({
   site: z.optional(text),
   question: z.optional(text),
   /** Markdown or plain text, or one of the workbench formats (`claims/formats.ts`). */
-  answer: z.unknown(),
+  answer: z.optional(z.unknown()),
   citations: z.optional(z.array(givenCitation)),
   sources: z.optional(z.record(text, givenSource)),
   lang: z.optional(lang),

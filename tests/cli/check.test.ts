@@ -29,6 +29,22 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('check', () => {
+  test('shows no address that is none on the web', async () => {
+    const line = await checkOffline({
+      answer: 'The quay opened in 1904 [1]. It is 61 m long [2](javascript:alert(1)).',
+      sources: { '1': { text: QUAY, url: 'javascript:alert(1)' } },
+    });
+    const urls = line.claims.flatMap(({ citations }) => citations.map(({ url }) => url));
+    expect(urls).toEqual(['', '']);
+    expect(line.claims[0]?.verdict).toBe('supported');
+  });
+
+  test.each([{}, { answer: null }])('says that the answer is missing', async (line) => {
+    const run = await runCli(['check', '-'], toLines({ id: 1, ...line }));
+    expect(run.status).toBe(2);
+    expect(run.errors).toContain('line 1: field "answer": expected text or an object, got nothing');
+  });
+
   test('looks ids up in the sources, and names those that are not there', async () => {
     const line = await checkOffline({
       answer: 'The quay opened in 1904 [port-1]. It is free [port-9]. It is old.',

@@ -15,6 +15,8 @@ describe('main', () => {
     ['a page without its site', ['extract', '-'], /expected --url or --site/],
     ['an unknown site', ['extract', '-', '--site', 'nowhere'], /unknown site: nowhere/],
     ['a file without its address', ['read', '-'], /expected --url/],
+    ['a page from no web address', ['extract', '-', '--url', 'javascript:alert(1)'], /http\(s\) address after --url/],
+    ['a source from no web address', ['read', '-', '--url', 'file:///x'], /http\(s\) address after --url/],
     ['a status that is none', ['read', '-', '--url', 'https://e.org', '--status', 'ok'], /HTTP status/],
   ];
   test.each(wrong)('ends with 2 on %s', async (_name, args, message) => {
@@ -32,6 +34,20 @@ describe('main', () => {
     expect(run.lines.map((line) => line.id)).toEqual([1, 4]);
     expect(run.errors).toMatch(/^line 2: expected JSON/m);
     expect(run.errors).toMatch(/^line 4: unknown field "extra"/m);
+  });
+
+  test.each([
+    ['null', 'expected object, got null'],
+    ['[]', 'expected object, got a list'],
+    ['{', 'expected JSON: '],
+    ['{"id":{}}', 'field "id": expected string or number, got an object'],
+    ['{"__proto__":{"id":1}}', 'field "id": expected string or number, got nothing'],
+  ])('says in the same words what is wrong with %s, whatever the command', async (line, message) => {
+    for (const command of ['verify', 'segment', 'numbers', 'check', 'metrics']) {
+      const run = await runCli([command, '-'], `${line}\n`);
+      expect(run.status).toBe(2);
+      expect(run.errors).toContain(`line 1: ${message}`);
+    }
   });
 
   test('reads lines across chunks, with a byte order mark, CRLF and U+2028', async () => {
