@@ -18,6 +18,8 @@ const LOCAL_SUFFIXES = [
   'ip6.arpa',
   'onion',
   'alt',
+  'test',
+  'invalid',
 ];
 
 /** First address and prefix length of IPv4 blocks that are not public (IANA special-purpose registry). */
@@ -45,6 +47,14 @@ const SPECIAL_V6: readonly (readonly [string, number])[] = [
   ['3fff::', 20],
 ];
 
+/** Ports of other services, which a web address must not speak to ("bad ports" of the Fetch standard). */
+const OTHER_SERVICES = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
 /** Publicly numbered, but answered by the host of a cloud machine with that machine's own settings. */
 const METADATA = new Set(['168.63.129.16']);
 
@@ -57,6 +67,8 @@ export function isFetchable(url: string): FetchCheck {
   const parsed = new URL(url);
   if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return refuse(`${parsed.protocol} is not http(s)`);
   if (parsed.username !== '' || parsed.password !== '') return refuse('the address carries a user name');
+  if (parsed.port !== '' && OTHER_SERVICES.has(Number(parsed.port)))
+    return refuse(`port ${parsed.port} is not one of the web`);
   // The URL parser has already turned every spelling of an IPv4 address (hex, octal, one number) into dotted form.
   const host = parsed.hostname.replace(/\.+$/, '');
   if (host.startsWith('[') || /^[\d.]+$/.test(host)) {
@@ -123,7 +135,7 @@ function readGroup(group: string): number[] {
   return [/^[\da-f]{1,4}$/i.test(group) ? Number.parseInt(group, 16) : -1];
 }
 
-/** The IPv4 address inside a mapped, translated (NAT64) or 6to4 address. */
+/** The IPv4 address inside a mapped, translated (NAT64), ISATAP or 6to4 address. */
 function embeddedV4(v6: readonly number[]): number | null {
   const last = (v6[6] ?? 0) * 65_536 + (v6[7] ?? 0);
   const start = v6.slice(0, 6).join(':');
@@ -131,6 +143,8 @@ function embeddedV4(v6: readonly number[]): number | null {
   const translated = '0:0:0:0:65535:0';
   const nat64 = '100:65435:0:0:0:0';
   if (start === mapped || start === translated || start === nat64) return last;
+  // ISATAP, under any prefix.
+  if (((v6[4] ?? 0) & ~0x200) === 0 && v6[5] === 0x5efe) return last;
   if (v6[0] === 0x2002) return (v6[1] ?? 0) * 65_536 + (v6[2] ?? 0);
   return null;
 }

@@ -27,7 +27,7 @@ const LASTING: readonly Explanation[] = [
   { name: /TIMED_?OUT|NET_TIMEOUT/, cause: 'timeout', detail: 'No complete answer in time' },
   { name: /CERT|SSL|SEC_ERROR|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/, cause: 'network_error' },
   { name: /INTERNET_DISCONNECTED|OFFLINE/, cause: 'network_error' },
-  { name: /REDIRECT_LOOP|TOO_MANY_REDIRECTS/, cause: 'redirect' },
+  { name: /REDIRECT_LOOP|TOO_MANY_REDIRECTS|INVALID_REDIRECT/, cause: 'redirect' },
 ];
 
 /**

@@ -133,8 +133,7 @@ async function findTarget(at: string, response: FetchResponse, sight: RequestSig
     // The browser itself turns http into https for sites that demand it (HSTS), and shows no header for that.
     return { target: at.replace(/^http:/, 'https:') };
   }
-  if (location === null || !URL.canParse(location, at))
-    return { cause: 'redirect', detail: 'A redirect that leads nowhere' };
+  if (!location || !URL.canParse(location, at)) return { cause: 'redirect', detail: 'A redirect that leads nowhere' };
   return { target: withoutFragment(new URL(location, at).href) };
 }
 

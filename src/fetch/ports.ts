@@ -33,7 +33,7 @@ export interface FetchResponse {
 
 /** What `fetch` does not tell about a request. */
 export interface RequestSight {
-  /** Where an unfollowed redirect leads, as the server wrote it; `null` if it could not be seen. */
+  /** Where an unfollowed redirect leads, as the server wrote it, "" for nowhere; `null` if it could not be seen. */
   redirectTarget(): Promise<string | null>;
   /** As `redirectTarget`, but what was seen so far: events of one request come in order, an error after its redirect. */
   seenTarget(): string | null;

@@ -49,9 +49,23 @@ export async function readBody(response: FetchResponse, signal: AbortSignal): Pr
     // Frees the connection; a body that is at its end, or broken, has nothing to cancel.
     await reader.cancel().catch(() => {});
   }
+  const bytes = join(chunks);
   // Firefox takes the end of a connection for the end of the body.
-  if (cut === null && length < announcedLength(response)) cut = 'early';
-  return { bytes: join(chunks), cut };
+  if (cut === null && (length < announcedLength(response) || breaksOff(bytes, response))) cut = 'early';
+  return { bytes, cut };
+}
+
+/**
+ * Whether a page that only the end of its connection ends has no end itself. No browser tells such a page that is whole
+ * from one that broke off, in the middle of gzip even.
+ */
+function breaksOff(bytes: Uint8Array, { headers }: FetchResponse): boolean {
+  if (!/^close$/i.test(headers.get('connection')?.trim() ?? '')) return false;
+  if (headers.get('content-length') !== null || headers.get('transfer-encoding') !== null) return false;
+  if (bytes.length === 0 || !/^(?:text\/html|application\/xhtml)/i.test(headers.get('content-type')?.trim() ?? ''))
+    return false;
+  const end = new TextDecoder('latin1').decode(bytes.subarray(-2_000)).toLowerCase();
+  return !end.includes('</html') && !end.includes('</body');
 }
 
 /** What the server says of the length of the body as it is handed over; 0 if nothing. */

@@ -7,12 +7,20 @@ import { browser } from 'wxt/browser';
  * hold for requests of this extension only. Each pattern stays below the 2 kB that Chromium allows once compiled.
  */
 const HOST_PATTERNS = [
-  String.raw`(?:127|10|0)\.\d+\.\d+\.\d+`,
-  String.raw`(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.\d+\.\d+`,
+  String.raw`(?:127|10|0|22[4-9]|2[3-5]\d)\.\d+\.\d+\.\d+`,
+  String.raw`(?:192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|198\.1[89])\.\d+\.\d+`,
   String.raw`100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.\d+\.\d+`,
-  String.raw`\[(?:::|f[cd]|fe[89ab]|ff)[^/]*`,
-  String.raw`(?:[^/]*\.)?(?:localhost|local|internal)`,
-  String.raw`(?:[^/]*\.)?(?:lan|home\.arpa)`,
+  String.raw`(?:192\.0\.[02]|192\.88\.99|198\.51\.100|203\.0\.113)\.\d+`,
+  String.raw`168\.63\.129\.16`,
+  // What is outside 2000::/3, and 6to4 in it.
+  String.raw`\[(?:[^23]|[23][\da-f]{0,2}:|2002:)[^/]*`,
+  String.raw`\[(?:2001:(?:db8|[01]?[\da-f]{0,2}):|3fff:)[^/]*`,
+  String.raw`(?:[^/]*\.)?(?:localhost|localdomain|local)`,
+  String.raw`(?:[^/]*\.)?(?:internal|intranet|lan|home)`,
+  String.raw`(?:[^/]*\.)?(?:corp|private|onion|alt)`,
+  String.raw`(?:[^/]*\.)?(?:test|invalid|(?:home|in-addr|ip6)\.arpa)`,
+  // Names of one part.
+  String.raw`[^/.:\[]+`,
 ];
 
 /** Regular expressions (RE2) over whole URLs. */

@@ -67,7 +67,7 @@ export class RequestWatch {
   readonly #onHeaders = (details: Browser.webRequest.OnHeadersReceivedDetails): undefined => {
     if (details.tabId !== -1 || details.statusCode < 300 || details.statusCode > 399) return;
     const location = details.responseHeaders?.find((header) => header.name.toLowerCase() === 'location')?.value;
-    if (location) this.#tell(details.url, 'target', location);
+    this.#tell(details.url, 'target', asUtf8(location ?? ''));
   };
 
   readonly #onAnswer = (details: Answered): void => {
@@ -105,6 +105,16 @@ class Signal {
       });
     }
     return this.#value;
+  }
+}
+
+/** Firefox hands over the bytes of a header one a character; addresses come in UTF-8. */
+function asUtf8(header: string): string {
+  if ([...header].some((char) => char > '\u00ff')) return header;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(header, (char) => char.charCodeAt(0)));
+  } catch {
+    return header; // really Latin-1
   }
 }
 

@@ -12,7 +12,12 @@ export interface FirefoxWithExtension {
   /** The popup as a tab of its own, about the tab given. */
   openPopup(tabId: number): Promise<Page>;
   /** Waits until the check of a tab has ended, or is as `isReached` says. `popup`: any page of the extension. */
-  checkEnded(popup: Page, tabId: number, isReached?: (check: CheckState) => boolean): Promise<CheckState>;
+  checkEnded(
+    popup: Page,
+    tabId: number,
+    isReached?: (check: CheckState) => boolean,
+    timeoutMs?: number,
+  ): Promise<CheckState>;
   close(): Promise<void>;
 }
 
@@ -67,7 +72,8 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
       return { page, tabId };
     },
     openPopup: (tabId) => openExtensionPage(`popup.html?tab=${tabId}`),
-    checkEnded: (popup, tabId, isReached) => waitForCheck(() => popup.evaluate(readSession), tabId, 45_000, isReached),
+    checkEnded: (popup, tabId, isReached, timeoutMs = 45_000) =>
+      waitForCheck(() => popup.evaluate(readSession), tabId, timeoutMs, isReached),
     close: () => browser.close(),
   };
 }

@@ -98,7 +98,8 @@ export function html(body: string, status = 200, headers: Record<string, string>
 }
 
 export function redirect(location: string, status = 302): Reply {
-  return { status, headers: { location } };
+  // Node writes headers as Latin-1; an address goes out in UTF-8.
+  return { status, headers: { location: Buffer.from(location).toString('latin1') } };
 }
 
 function firstReply(handlers: Handler[], request: SeenRequest): Reply | undefined {

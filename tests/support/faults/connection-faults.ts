@@ -30,6 +30,12 @@ export const CONNECTION_FAULTS: readonly Fault[] = [
   { name: 'close-in-body', ends: 'network_error', answer: closeAfter(WHOLE + ARTICLE) },
   { name: 'close-in-chunks', ends: 'network_error', answer: closeAfter(`${headOf(200, CHUNKED)}400\r\n${ARTICLE}`) },
   {
+    name: 'close-in-body-without-length',
+    ends: 'cut',
+    answer: closeAfter(headOf(200, HTML) + ARTICLE.slice(0, 400)),
+  },
+  { name: 'close-after-body-without-length', ends: 'read', answer: closeAfter(headOf(200, HTML) + ARTICLE) },
+  {
     name: 'close-in-gzip',
     ends: 'network_error',
     answer: closeAfter(
