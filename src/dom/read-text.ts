@@ -1,8 +1,9 @@
+import { isBoldHead, MAX_BOLD_HEAD } from '../core/claims/labels';
 import type { Block, BlockKind, Span } from '../core/types';
 import { type Frame, openFrame, setKind } from './frames';
 import { rangeOfSpan, spanOfRange } from './ranges';
 import { cellOf, finishRows, isHeadRow, type Row } from './table-rows';
-import { headingLevel, isBlockElement, isSilent } from './tags';
+import { headingLevel, isBlockElement, isBold, isSilent, leadsToBoldLine } from './tags';
 import { type Place, TextBuilder, trimSpan } from './text-builder';
 
 /** Text beyond this many characters is not read. */
@@ -90,6 +91,10 @@ class Reader {
   private readonly extents = new Map<Element, Link>();
   private readonly openExtents: Link[] = [];
   private readonly openSuperscripts: Element[] = [];
+  private readonly boldHeads: Block[] = [];
+  private readonly openBold: Element[] = [];
+  /** How long the text was when words outside of bold were last added. */
+  private plainEnd = -1;
 
   private readonly marked: ReadonlySet<Element>;
   private readonly skipped: ReadonlySet<Element>;
@@ -133,8 +138,11 @@ class Reader {
   }
 
   finish(): TextReading {
-    this.out.close();
+    this.close();
     const text = this.out.text();
+    // A heading with nothing under it is an answer in bold.
+    const headed = this.boldHeads.filter((block) => block !== this.out.blocks.at(-1));
+    for (const block of headed) Object.assign(block, { kind: 'heading', level: 6 });
     for (const rows of this.tables) finishRows(rows, text);
     for (const extent of this.extents.values()) Object.assign(extent, trimSpan(text, extent));
     const { blocks, segments, isFull } = this.out;
@@ -175,9 +183,10 @@ class Reader {
   private enterElement(element: Element): boolean {
     const tag = element.localName;
     if (tag === 'br') {
-      this.addBreak();
+      this.addBreak(element);
       return false;
     }
+    if (isBold(element)) this.openBold.push(element);
     if (tag === 'math') {
       const source = element.querySelector('annotation[encoding*="tex" i]');
       if (source?.firstChild?.nodeType === 3) this.addFormula(source.firstChild as Text);
@@ -201,6 +210,7 @@ class Reader {
   private leave(node: Node): void {
     if (node.nodeType !== 1) return;
     const element = node as Element;
+    if (this.openBold.at(-1) === element) this.openBold.pop();
     if (this.openSuperscripts.at(-1) === element) this.openSuperscripts.pop();
     const extent = this.openExtents.at(-1);
     if (extent?.element === element) {
@@ -217,6 +227,7 @@ class Reader {
     if (frame?.isPreformatted) this.out.addPreformatted(node, kind, frame.level);
     else if (this.openSuperscripts.length > 0) this.out.addSuperscript(node, kind, frame?.level);
     else this.out.add(node, kind, frame?.level);
+    this.noteBold(node);
   }
 
   /** Wikipedia wraps each formula in `{\displaystyle …}`. */
@@ -225,6 +236,7 @@ class Reader {
     const wrapper = /^\s*\{\\displaystyle\s*(?=[\s\S]*\}\s*$)/.exec(node.data)?.[0].length ?? 0;
     const end = wrapper > 0 ? node.data.lastIndexOf('}') : node.data.length;
     this.out.add(node, frame?.kind ?? 'paragraph', frame?.level, { start: wrapper, end });
+    this.noteBold(node);
   }
 
   private addMark(element: Element): void {
@@ -234,10 +246,11 @@ class Reader {
     this.marks.push({ element, place: this.out.place(isAtStart, this.frames.length) });
   }
 
-  private addBreak(): void {
+  private addBreak(element: Element): void {
     const frame = this.frames.at(-1);
     if (frame?.isInRow) this.out.addGap();
     else if (frame?.isPreformatted) this.out.addHardBreak();
+    else if (this.openBold.length === 0 && (this.isBoldHead() || leadsToBoldLine(element))) this.close();
     else this.out.addLineBreak();
   }
 
@@ -245,7 +258,7 @@ class Reader {
     const parent = this.frames.at(-1);
     const isRow = element.localName === 'tr' && parent?.rows !== undefined && !parent.isInRow;
     if (parent?.isInRow) this.out.addGap();
-    else this.out.close();
+    else this.close();
     const frame = openFrame(element, parent, isRow, this.out.length);
     const kind = this.kinds.get(element);
     if (kind && !parent?.isInRow) setKind(frame, kind, kind === 'heading' ? headingLevel(element) || 2 : undefined);
@@ -264,9 +277,27 @@ class Reader {
       this.out.addGap();
       return;
     }
-    const block = this.out.close();
+    const block = this.close();
     if (frame.isInRow && block && frame.cells && frame.rows) {
       frame.rows.push({ block, cells: frame.cells, isHead: isHeadRow(frame.element) });
     }
+  }
+  private noteBold(text: Text): void {
+    if (this.openBold.length === 0 && /[\p{L}\p{N}]/u.test(text.data)) this.plainEnd = this.out.length;
+  }
+
+  private close(): Block | null {
+    const isHead = this.isBoldHead();
+    const block = this.out.close();
+    if (block && isHead) this.boldHeads.push(block);
+    return block;
+  }
+
+  /** A paragraph in bold as a whole, without a mark, is how models write headings. */
+  private isBoldHead(): boolean {
+    const { open } = this.out;
+    if (open?.kind !== 'paragraph' || this.plainEnd > open.start || this.out.length - open.start > MAX_BOLD_HEAD)
+      return false;
+    return (this.marks.at(-1)?.place.at ?? -1) < open.start && isBoldHead(this.out.tail(open.start));
   }
 }

@@ -3,6 +3,8 @@
  * and one read in a browser give the same text.
  */
 
+import { isBoldHead } from '../core/claims/labels';
+
 /** Elements that begin and end a block of text. */
 const BLOCK_TAGS: ReadonlySet<string> = new Set(
   (
@@ -68,4 +70,19 @@ export function isLayoutTable(table: Element): boolean {
   const role = table.getAttribute('role');
   if (role === 'presentation' || role === 'none') return true;
   return table.querySelector('table, h1, h2, h3, h4, h5, h6, article') !== null;
+}
+
+export const isBold = (element: Element): boolean => element.localName === 'strong' || element.localName === 'b';
+
+/** Whether a line all in bold follows a break: `<br><b>Opening hours</b><br>`. */
+export function leadsToBoldLine(br: Element): boolean {
+  const bold = visibleAfter(br);
+  const end = bold?.nodeType === 1 && isBold(bold as Element) ? visibleAfter(bold) : null;
+  return end?.nodeName.toLowerCase() === 'br' && isBoldHead(bold?.textContent?.trim() ?? '');
+}
+
+function visibleAfter(node: Node): Node | null {
+  let next = node.nextSibling;
+  while (next && (next.nodeType === 8 || (next.nodeType === 3 && !next.nodeValue?.trim()))) next = next.nextSibling;
+  return next;
 }

@@ -44,9 +44,10 @@ export class TextBuilder {
   length = 0;
   /** Set once `maxLength` is reached; nothing is added after that. */
   isFull = false;
+  /** The block being written, once it has text. */
+  open: Block | null = null;
 
   private readonly chunks: string[] = [];
-  private open: Block | null = null;
   /** White space seen but not yet written; it is dropped at the end of a block. */
   private pending: { node: Text | null; offset: number; text: string } | null = null;
   /** Marks at the beginning of a block that has no text yet. */
@@ -59,9 +60,12 @@ export class TextBuilder {
     return this.chunks.join('');
   }
 
-  /** Whether the block being written has text. */
-  get isOpen(): boolean {
-    return this.open !== null;
+  /** The text from `start` on; takes time by its length alone. */
+  tail(start: number): string {
+    let first = this.chunks.length;
+    for (let length = this.length; first > 0 && length > start; ) length -= this.chunks[--first]?.length ?? 0;
+    const text = this.chunks.slice(first).join('');
+    return text.slice(Math.max(0, text.length - (this.length - start)));
   }
 
   /** Adds the text of a node, or `part` of it, folding white space, to a block of this kind. */

@@ -99,6 +99,24 @@ describe('readText', () => {
     expect(rows[1]?.cells?.map(({ start, end }) => text.slice(start, end))).toEqual(['3', '']);
   });
 
+  test.for([
+    ['a paragraph', '<p><b>1. The "5 Days" Figure</b></p><p>a</p>', ['heading', 'paragraph']],
+    ['a line over a paragraph', '<p><strong>Direct Answer</strong><br>It is so.</p>', ['heading', 'paragraph']],
+    [
+      'a line between two others',
+      '<p>It is so.<br><b>Fees</b><br>It costs.</p>',
+      ['paragraph', 'heading', 'paragraph'],
+    ],
+    ['not a sentence', '<p><b>It is so.</b><br>Really.</p>', ['paragraph']],
+    ['not the beginning of a line', '<p><b>Fees</b> are due.<br>Really.</p>', ['paragraph']],
+    ['not a figure', '<p><b>About 40 km</b></p><p>a</p>', ['paragraph', 'paragraph']],
+    ['not what is cited', '<p><b>The fees</b><i>1</i></p><p>a</p>', ['paragraph', 'paragraph']],
+    ['not a whole answer', '<p><b>The mill of Orrin</b></p>', ['paragraph']],
+    ['not a list item', '<ul><li><b>Fees</b></li></ul><p>a</p>', ['list_item', 'paragraph']],
+  ] as const)('takes words in bold for a heading: %s', ([, html, kinds]) => {
+    expect(read(html, { marks: 'i' }).blocks.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   test('reads a table that only arranges things as blocks', () => {
     const { blocks } = read('<table><tr><td><h1>T</h1><p>A</p></td><td><p>B</p></td></tr></table>');
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'paragraph']);

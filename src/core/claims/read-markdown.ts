@@ -1,5 +1,6 @@
 import type { Answer, Block, Citation, Span } from '../types';
 import { isAllStrong } from './emphasis';
+import { isBoldHead, MAX_BOLD_HEAD } from './labels';
 import { MAX_ANSWER_LENGTH } from './limits';
 import { MappedText } from './mapped-text';
 import { type RawBlock, splitBlocks } from './markdown-blocks';
@@ -47,7 +48,7 @@ export function readMarkdown(markdown: string, options: MarkdownOptions = {}): M
   const blocks: Block[] = [];
   const found: InlineMark[] = [];
   let heads: string[] = [];
-  for (const raw of rawBlocks) {
+  for (const raw of rawBlocks.flatMap((block) => partBoldHead(source, block))) {
     const lineEnd = raw.lines[0]?.start ?? 0;
     // Marks may stand in a block of their own: they then follow what is already there.
     const mark = out.length;
@@ -139,12 +140,18 @@ function toBlock(source: string, raw: RawBlock, span: Span): Block {
   return block;
 }
 
+/** A line in bold over a paragraph, as models write headings too, becomes a block of its own. */
+function partBoldHead(source: string, raw: RawBlock): RawBlock[] {
+  const [first, ...rest] = raw.lines;
+  if (raw.kind !== 'paragraph' || !first || rest.length === 0) return [raw];
+  const head: RawBlock = { ...raw, lines: [first] };
+  return isStrongHeading(source, head) ? [head, { ...raw, lines: rest }] : [raw];
+}
+
 /** A paragraph in bold without a full stop is how models write headings, unless it states something in figures. */
 function isStrongHeading(source: string, raw: RawBlock): boolean {
   const text = raw.lines.map((line) => source.slice(line.start, line.end)).join(' ');
-  if (!isAllStrong(text) || text.length > 120) return false;
-  const words = text.replace(/[*_]/g, '').trim();
-  return !/[.!。！]$/u.test(words) && !/[€$£¥₹%‰]|\d\s?(?:km|kg|m|cm|mg|ml|°|:\d)/u.test(words);
+  return text.length <= MAX_BOLD_HEAD && isAllStrong(text) && isBoldHead(text.replace(/[*_]/g, '').trim());
 }
 
 export interface AnswerOptions extends MarkdownOptions {

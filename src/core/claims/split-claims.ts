@@ -4,6 +4,7 @@ import { type Binding, bindCitations, partsOf, type Statement } from './bind-cit
 import { classifyWords } from './classify-statement';
 import { findQuotes } from './find-quotes';
 import { foldSpace } from './fold-space';
+import { isBareName, looksLikeHead } from './labels';
 
 /** Blocks that hold no claims, whatever their words. */
 const NEVER_CLAIMS: Partial<Record<Block['kind'], NotAClaimKind>> = {
@@ -25,7 +26,12 @@ export function splitClaims(answer: Answer): SplitAnswer {
     const binding = bindings[index];
     if (!block || !binding) return;
     const { text } = foldSpace(answer.text, statement.start, statement.end);
-    const kind = NEVER_CLAIMS[block.kind] ?? kindOf(answer, statements, index, text, binding);
+    const isName = block.kind === 'list_item' && isBareName(text);
+    const isMarked = binding.own.length + binding.inherited.length + context.marks(block).length > 0;
+    const kind =
+      NEVER_CLAIMS[block.kind] ??
+      kindOf(answer, statements, index, text, binding) ??
+      (isName && !isMarked ? 'heading' : null);
     if (kind !== null) {
       others.push({ start: statement.start, end: statement.end, text, kind });
       context.note(block, kind, text, binding);
@@ -72,25 +78,13 @@ function isLabel(answer: Answer, statements: readonly Statement[], index: number
     return false;
   const below = answer.blocks[next.block];
   if (!below || below.kind === 'source_list') return false;
-  if (/[.!?…。！？,;]["”’»)]?$/u.test(text) || /\d/.test(text) || !looksLikeHead(text)) return false;
+  if (!looksLikeHead(text)) return false;
   if (block.kind === 'list_item') return below.kind === 'list_item' && (below.level ?? 0) > (block.level ?? 0);
   return (
     block.kind === 'paragraph' &&
     below.kind !== 'heading' &&
     !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{12}/u.test(text)
   );
-}
-
-const SMALL_WORDS =
-  /^(?:a|an|the|of|in|on|at|to|for|and|or|by|with|from|de|du|des|la|le|les|el|los|der|die|das|und|et|y|e|di|van|en|&|–|-)$/iu;
-const VERBS =
-  /(?<!\p{L})(?:is|are|was|were|be|has|have|had|do|does|did|can|may|must|will|costs?|opens?|closes?|opened|closed|remains?|starts?|ends?|est|sont|es|son|ist|sind|hat|è|sono|são|é|là)(?!\p{L})/iu;
-
-/** "Opening Hours", "Öffnungszeiten und Preise", "Useful links": a few words, with capitals or without a verb. */
-function looksLikeHead(text: string): boolean {
-  const words = text.split(/\s+/u);
-  if (words.length > 6 || VERBS.test(text)) return false;
-  return words.length <= 3 || words.slice(1).every((word) => SMALL_WORDS.test(word) || /^\P{L}*\p{Lu}/u.test(word));
 }
 
 /** "Parking. It costs €35 per day.": one word before the first sentence of a block. */

@@ -36,6 +36,15 @@ describe('readMarkdown', () => {
     expect(readMarkdown(markdown).text).toBe(text);
   });
 
+  test.each([
+    ['**Fees**\nA berth costs €5.', ['heading', 'paragraph']],
+    ['**1. The "5 Days" Figure**\n\nIt is so.', ['heading', 'paragraph']],
+    ['**It is so.**\nReally.', ['paragraph']],
+    ['**Fees** are due\nin May.', ['paragraph']],
+  ])('takes a line in bold over its text for a heading: %j', (markdown, kinds) => {
+    expect(readMarkdown(markdown).blocks.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   const marks: [markdown: string, labels: string[], text: string][] = [
     ['Open [1].', ['1'], 'Open.'],
     ['Open [2, 4].', ['2', '4'], 'Open.'],

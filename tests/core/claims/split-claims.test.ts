@@ -136,6 +136,19 @@ describe('splitClaims', () => {
     expect(claimsOf(text)).toEqual([text]);
   });
 
+  test.each([
+    ['a name', 'The port has these parts:\n- Quay\n- Deep basin', []],
+    ['a name that is cited', 'The port has these parts:\n- Quay [1]\n- Deep basin', ['Quay ← 1']],
+    ['names whose lead-in is cited', 'The port has two parts [1]:\n- Quay\n- Basin', ['Quay ← ~1', 'Basin ← ~1']],
+    ['two words that say something', '- No dogs\n- Quay', ['No dogs']],
+    ['a figure', '- 12 berths\n- Quay', ['12 berths']],
+    ['a sentence', '- It floods.\n- Quay', ['It floods.']],
+    ['a sentence in one word', '- 博物馆每天都开门\n- 博物馆', ['博物馆每天都开门']],
+  ])('a list item that only names something is no claim: %s', (_name, markdown, claims) => {
+    const found = claimsOf(markdown).filter((claim) => !claim.startsWith('The port'));
+    expect(found).toEqual(claims);
+  });
+
   test('says what a claim leans on', () => {
     const { claims } = split(
       '# Port\n## Fees\nPer night:\n- Small boats\n  - €12 [1]\n\n| Boat | Fee |\n|--|--|\n| Yacht | €30 |',
