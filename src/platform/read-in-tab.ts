@@ -20,6 +20,8 @@ export interface TabReadingPorts {
   readSource(fetched: FetchedSource): Promise<Source>;
   /** Rejects if `signal` aborts. */
   delay(ms: number, signal: AbortSignal): Promise<void>;
+  /** Milliseconds from any moment. */
+  now(): number;
 }
 
 export interface TabTimes {
@@ -73,7 +75,8 @@ async function follow(
   let last: Source = { status: 'unchecked', url, cause: 'timeout', detail: 'The page did not load in time' };
   let before: PageProbe | null = null;
   let judged = '';
-  for (let elapsed = 0; elapsed < times.wholeMs; elapsed += times.stepMs) {
+  const startedAt = ports.now();
+  for (let elapsed = 0; elapsed < times.wholeMs; elapsed = ports.now() - startedAt) {
     await ports.delay(times.stepMs, signal);
     const probe = await tab.probe();
     if (!probe) {
@@ -89,7 +92,7 @@ async function follow(
     const state = `${probe.url} ${probe.length}`;
     if (!isStill || state === judged || !(probe.isLoaded || elapsed > times.patienceMs)) continue;
     judged = state;
-    const source = await readSnapshot(tab, url, ports);
+    const source = await readSnapshot(tab, url, probe.isLoaded, ports);
     if (source) last = source;
     if (source?.status === 'read' || (source && !MAY_PASS.has(source.cause))) return source;
   }
@@ -100,7 +103,12 @@ async function follow(
 
 const IN_VIEWER = 'The browser shows it in its own viewer: save it, and choose the file';
 
-async function readSnapshot(tab: SourceTab, url: string, ports: TabReadingPorts): Promise<Source | null> {
+async function readSnapshot(
+  tab: SourceTab,
+  url: string,
+  isWhole: boolean,
+  ports: TabReadingPorts,
+): Promise<Source | null> {
   const snapshot = await tab.snapshot();
   if (!snapshot) return null;
   const refused = await refusalOf(snapshot.url, ports);
@@ -112,7 +120,7 @@ async function readSnapshot(tab: SourceTab, url: string, ports: TabReadingPorts)
     status: 200,
     contentType: 'text/html; charset=utf-8',
     bytes: new TextEncoder().encode(`<!doctype html><html${lang}>${snapshot.html}</html>`),
-    truncated: snapshot.isCut,
+    truncated: snapshot.isCut || !isWhole,
   });
   return source.status === 'read' ? { ...source, origin: { via: 'tab' } } : source;
 }

@@ -8,6 +8,7 @@ import { probePage, snapshotPage } from './rendered-page';
 /** Tabs that were opened and not closed yet, for a background that was ended in between. */
 const OPENED = 'source-tabs';
 const MAX_HTML = 5_000_000;
+const MAX_ANSWER_MS = 5_000;
 /** Ids of session rules below are those of `address-rules.ts`. */
 const FIRST_RULE = 100;
 /** An error page is believed after so many looks: a page on its way shows one, too. */
@@ -100,12 +101,23 @@ class BrowserTab implements SourceTab {
 
   async #run<A extends unknown[], R>(func: (...args: A) => R, args: A): Promise<R | null> {
     try {
-      const [frame] = await browser.scripting.executeScript({ target: { tabId: this.id }, func, args });
+      // At once: a page that never ends loading would hold the script back for ever.
+      const target = { tabId: this.id };
+      const frames = browser.scripting.executeScript({ target, func, args, injectImmediately: true });
+      const [frame] = await withinTime(frames);
       return (frame?.result as R | undefined) ?? null;
     } catch {
       return null; // `explain` tells why
     }
   }
+}
+
+/** Rejects where a page does not answer: its own scripts may keep it busy. */
+function withinTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The page does not answer')), MAX_ANSWER_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** A tab of the reader's with that page, loaded, of the same kind of window. */

@@ -52,7 +52,9 @@ export class WaysRound {
     });
     if (source.status === 'unchecked') return source.cause;
     const origin: Origin = isFile ? { via: 'file', name: given.name.slice(0, 200) } : { via: 'pasted' };
-    await saveWay(tabId, sourceKey(url), { kind: 'given', source: { ...source, origin } });
+    // What is pasted may be a part: that a claim is not in it proves nothing.
+    const truncated = source.truncated || !isFile;
+    await saveWay(tabId, sourceKey(url), { kind: 'given', source: { ...source, origin, truncated } });
     await this.ports.readAgain(tabId, check, [url]);
     return null;
   }
@@ -94,7 +96,13 @@ export class WaysRound {
       signal.throwIfAborted();
       onStart();
       const { readSource, isPermitted, openTab } = this.ports;
-      return readInTab(url, signal, { readSource, isPermitted, delay, openTab: (at) => openTab(at, tabId) });
+      return readInTab(url, signal, {
+        readSource,
+        isPermitted,
+        delay,
+        now: Date.now,
+        openTab: (at) => openTab(at, tabId),
+      });
     });
     this.#turn = turn.catch(() => {});
     return turn;

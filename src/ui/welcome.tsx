@@ -15,7 +15,8 @@ export function Welcome({ isAllowed, isRefused, allow, leave }: WelcomeProps) {
       <h1>Pincite checks AI answers against the sources that they cite</h1>
       <p>
         To do so it has to open those sources, on whatever site they are. It opens them only when you check an answer,
-        without your cookies, and nothing else. Nothing about you or your answers is sent anywhere.
+        and nothing else; without your cookies, unless you ask it to look in a tab. Nothing about you or your answers is
+        sent anywhere.
       </p>
       {isAllowed ? (
         <>
