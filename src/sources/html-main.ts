@@ -107,8 +107,9 @@ function markTeaserArticles(blocks: readonly PageBlock[], regions: Region[], par
   if (lengths.size < 2) return;
   const [[biggest, most] = [0, 0]] = [...lengths].sort((a, b) => b[1] - a[1]);
   const linkedHeads = new Set<number>();
-  blocks.forEach((block) => {
-    if (block.kind === 'heading' && block.linked > 0.8 * block.text.length) linkedHeads.add(block.place.mainNode);
+  blocks.forEach((block, i) => {
+    if (regions[i] === 'none' && block.kind === 'heading' && block.linked > 0.8 * block.text.length)
+      linkedHeads.add(block.place.mainNode);
   });
   blocks.forEach((block, i) => {
     const node = block.place.mainNode;

