@@ -13,6 +13,9 @@ const LEAST_CARRIED = 3;
 /** Words of the addition of which the source has none, for it to be an invention and no other wording. */
 const LEAST_ADDED = 2;
 
+/** Longer claims put several statements into one, and shorten each. */
+const MAX_HEAVY = 14;
+
 /**
  * A detail hung on the source's own statement: all of the claim before an "and" or "with" stands in the passage, and none
  * of what follows stands anywhere in the source. Where a part of what follows does, a doubt.
@@ -36,7 +39,7 @@ export function checkAdditions({ claim, alignment, passage, prepared }: CheckInp
     };
     if (unknown.length === added.length && added.every((word) => alignment.missing.includes(word)))
       return { findings: [reason], warnings: [] };
-    if (unknown.length * 2 > added.length)
+    if (unknown.length * 2 > added.length && heavy.length <= MAX_HEAVY)
       return { findings: [], warnings: [], doubts: [{ denies: 'support', reason }] };
   }
   return NOTHING_SEEN;

@@ -1,3 +1,4 @@
+import { GROUPS } from '../lexicon/limits';
 import type { PassageReading } from '../passage-reading';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -17,7 +18,7 @@ const NARROWING =
 /** A day on which something holds as a rule. */
 const ON_DAYS =
   /^\s+(?:on (?:\p{L}+days|weekends|request)|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|(?:los|el) (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)|(?:montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|werktags))(?![\p{L}])/iu;
-const KIND = /(?:\p{L}{2}s|people|children|men|women|\p{N}|\p{L}{3}en|\p{L}{3}er)$/u;
+const KIND = /^(?:people|persons|visitors|\p{N}+)$/u;
 
 /**
  * A claim whose words stand in the source one by one, but cut out of a longer statement: of its subject ("the pharmacy
@@ -39,7 +40,8 @@ export function findCut(words: readonly Word[], passage: PassageReading, place: 
       source: { start, end: place.end },
     };
   }
-  const isKind = KIND.test(words.at(-1)?.text ?? '');
+  const last = words.at(-1)?.text ?? '';
+  const isKind = KIND.test(last) || GROUPS.has(last);
   const limit = CONDITION.exec(behind) ?? ON_DAYS.exec(behind) ?? (isKind ? NARROWING.exec(behind) : null);
   if (!limit) return null;
   const length = behind.search(/[.;!?\n]|,\s/u);

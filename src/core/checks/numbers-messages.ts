@@ -4,7 +4,7 @@ import type { ReasonCode } from '../types';
 /** What follows the two figures, where the code says more than that they differ. */
 const MORE: Partial<Record<ReasonCode, string>> = {
   unit_changed: 'The unit is not the same.',
-  rate_changed: 'What it is reckoned by is not the same.',
+  rate_changed: 'The rate is not the same.',
   currency_changed: 'The currency is not the same.',
   bound_changed: 'The limit is not the same.',
   false_precision: 'The answer is more precise than the source.',

@@ -195,7 +195,7 @@ function addPair(
   if (comparison.ok && comparison.drops === 'rate') {
     result.warnings.push({
       code: 'qualifier_dropped',
-      message: `The source says “${source.text}”; the answer leaves out what it is reckoned by.`,
+      message: `The source says “${source.text}”; the answer does not say per what.`,
     });
   }
 }

@@ -20,6 +20,8 @@ const MAX_CLAIM = 40;
 const MAX_SENTENCE = 80;
 /** Content words that claim and sentence share, for the sentence to be the one that the claim retells. */
 const LEAST_SHARED = 2;
+/** Two words nearer than that are a pair. */
+const NEAR = 3;
 /** Short names are often letters of longer ones. */
 const ACRONYM = 4;
 /** A thing named so many sentences before may be meant by other words. */
@@ -35,6 +37,10 @@ const PRONOUN =
   /^(?:it|he|she|they|who|which|that|this|these|we|i|you|er|sie|es|il|elle|ils|elles|lui|lei|hij|zij|ze|он|она|они)$/u;
 const DEFINITE =
   /^(?:the|this|that|these|those|its|his|her|their|both|der|die|das|dem|den|des|diese|dieser|dieses|le|la|les|ce|cette|ces|el|los|las|este|esta|il|lo|gli|o|os|as|het|de|deze|dit)$/u;
+const BE =
+  /^(?:is|are|was|were|be|been|ist|sind|war|waren|est|sont|était|étaient|es|son|era|fue|è|sono|é|são|foi|was|waren)$/u;
+const POSSESSIVE =
+  /^(?:its|his|her|their|whose|sein|seine|ihr|ihre|son|sa|ses|leur|leurs|su|sus|suo|sua|zijn|haar|hun|его|её|их)$/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LEADS_IN =
   /^(?:on|in|at|of|to|for|from|with|by|after|before|during|under|between|near|through|according|als|nach|im|dans|según|selon|laut|en)$/u;
@@ -120,7 +126,7 @@ function readSlot(
   // A word that stands nowhere in the source may be another word for the one that does.
   if (!own.every((word) => isKnown(word, prepared))) return null;
   if (own.some((word) => other.some((one) => areAlike(word, one))) || isOneName(own, other)) return null;
-  if (changesPreposition(slot) || isPointedAt(slot)) return null;
+  if (changesPreposition(slot) || isPointedAt(slot) || isPredicate(slot, claim.words)) return null;
   const isLedIn = claim.words.some((word) => word.end <= (own[0]?.start ?? 0) && LEADS_IN.test(word.text));
   const pause = slot.after ? /[,;:]/u.test(claim.text.slice(said.end, slot.after.claim.start)) : false;
   if (!slot.before && (pause || isLedIn)) return null;
@@ -139,6 +145,9 @@ function weigh(exchange: Exchange, retold: Retold, input: CheckInput): Doubt['de
   }
   const isName = (word: Word): boolean => isNamedWithin(prepared, word);
   const [isOwnName, isOtherName] = [said.isName || isName(said), isName(instead)];
+  const at = retold.words.findIndex((word) => word.start === instead.start);
+  // "Its rule lasted 90 years" may be told of the house itself.
+  if (!isOtherName && POSSESSIVE.test(retold.words[at - 1]?.text ?? '')) return null;
   const two = areTwo(said, instead, prepared);
   if (two === false) return null;
   // "The mayor" may be who is named there, and a name may be "the mayor".
@@ -195,11 +204,15 @@ function isOnlyBehind(said: Word, { alignment, words }: Retold, text: string): b
     .every((word) => word.start >= end && CLAUSE_BREAK.test(text.slice(end, word.start)));
 }
 
-/** "A and B signed it" for "B and A signed it": side by side, their order says nothing. */
+/** "A and B signed it" for "B and A signed it": side by side or in one list, their order says nothing. */
 function isPaired({ said, instead }: Exchange, { claim, passage }: CheckInput): boolean {
-  return [claim.words, passage.words].some((words) => {
+  return [claim, passage].some(({ text, words }) => {
     const [one, other] = [said, instead].map(({ stem }) => words.findIndex((word) => word.stem === stem));
-    return one !== undefined && other !== undefined && Math.abs(one - other) <= 3;
+    if (one === undefined || other === undefined || one < 0 || other < 0) return false;
+    const between = words.slice(Math.min(one, other) + 1, Math.max(one, other));
+    const gap = text.slice(words[Math.min(one, other)]?.end ?? 0, words[Math.max(one, other)]?.start ?? 0);
+    const joints = gap.match(/[,;]|\s(?:and|or|und|oder|et|ou|y|o|e|en|и|или)\s/giu)?.length ?? 0;
+    return between.length < NEAR || joints > between.filter(isHeavy).length;
   });
 }
 
@@ -229,6 +242,12 @@ function changesPreposition({ claim, source }: Slot): boolean {
 /** "With sales of 5 billion, it is …": what stands right before the shared word is a pronoun, and its thing may be any. */
 function isPointedAt({ source, after }: Slot): boolean {
   return after !== null && source.slice(-2).some((word) => PRONOUN.test(word.text));
+}
+
+/** "Ada Lind was the founder" beside "was the first head": one may be both. */
+function isPredicate({ before }: Slot, claimWords: readonly Word[]): boolean {
+  const at = claimWords.findIndex((word) => word.start === before?.claim.start);
+  return claimWords.slice(Math.max(0, at - 1), at + 1).some((word) => BE.test(word.text));
 }
 
 const isHeavy = (word: Word): boolean =>

@@ -9,6 +9,10 @@ const NEAR = 3;
 /** What stands between two things and never between two words for one. */
 const SETS_APART = /\b(?:and|or|nor|but|from|to|than|by|with|und|oder|et|ou|y|o|e|en|of|und|和|与)\b|['’]s?\s/iu;
 
+/** A sentence that gives one thing two names. */
+const ALIAS =
+  /\b(?:also known|known as|called|named|alias|aka|a\.k\.a\.|pseudonym|nickname\p{L}*|née|born|formerly|renamed|short for|abbreviated|i\.e\.|genannt|dit|alias|llamad[oa]|dett[oa]|conhecid[oa])\b/iu;
+
 /**
  * Whether two words of a source are two things there: `true` where a sentence has both in different places of it, or
  * they are opposites; `false` where they stand side by side ("the duke, Renn"); `null` where the source does not tell.
@@ -22,6 +26,8 @@ export function areTwo(a: Word, b: Word, prepared: PreparedSource): boolean | nu
 }
 
 function areApart(a: Word, b: Word, words: readonly Word[], text: string): boolean {
+  const sentence = text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
+  if (ALIAS.test(sentence)) return false;
   const places = (stem: string): number[] => words.flatMap((word, index) => (word.stem === stem ? [index] : []));
   return places(a.stem).every((one) =>
     places(b.stem).every((other) => {
