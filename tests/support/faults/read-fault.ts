@@ -1,7 +1,7 @@
 import { createFetcher } from '../../../src/cli/fetch-source';
 import { readFetched } from '../../../src/cli/given-source';
 import type { Network } from '../../../src/cli/node-fetch';
-import type { Source } from '../../../src/core/types';
+import type { FetchedSource, Source } from '../../../src/core/types';
 import { isPublicAddress } from '../../../src/core/urls';
 import type { TimeLimits } from '../../../src/fetch/fetch-source';
 import { type Ending, FAULT_DOMAIN, type Fault, NOWHERE } from './fault';
@@ -23,17 +23,21 @@ const SHORT: TimeLimits = { firstByteMs: 500, wholeMs: 800 };
 const fetchSlow = createFetcher(network(400), SHORT);
 const fetchOther = createFetcher(network(10_000));
 
+type Read = (fetched: FetchedSource) => Promise<Source>;
+
 /** Fetches and reads a fault as the command line does, the second try included. */
-export async function readFault(server: FaultServer, fault: Fault, signal: AbortSignal): Promise<Source> {
-  return read(server.urlOf(fault), fault.isSlow === true ? fetchSlow : fetchOther, signal);
+export async function readFault(
+  server: FaultServer,
+  fault: Fault,
+  signal: AbortSignal,
+  read: Read = readFetched,
+): Promise<Source> {
+  const fetched = await (fault.isSlow === true ? fetchSlow : fetchOther)(server.urlOf(fault), signal);
+  return fetched.status === 'unchecked' ? fetched : read(fetched);
 }
 
 export async function readHealthy(server: FaultServer, place: string, signal: AbortSignal): Promise<Source> {
-  return read(server.healthyUrl(place), fetchOther, signal);
-}
-
-async function read(url: string, fetch: typeof fetchOther, signal: AbortSignal): Promise<Source> {
-  const fetched = await fetch(url, signal);
+  const fetched = await fetchOther(server.healthyUrl(place), signal);
   return fetched.status === 'unchecked' ? fetched : readFetched(fetched);
 }
 
