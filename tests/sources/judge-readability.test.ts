@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { causeOfStatus, judgeText } from '../../src/sources/judge-readability';
+import { growthOf, LINEAR_GROWTH } from '../support/growth';
 import { read } from './read-pages';
 
 const page = (title: string, body: string): string =>
@@ -527,6 +528,14 @@ describe('causeOfStatus', () => {
 });
 
 describe('judgeText', () => {
+  test.each(['1', 'a', ' ', '1 ', 'we ', 'our ', 'article '])(
+    'takes linear time for a sentence of nothing but "%s"',
+    (words) => {
+      const text = (length: number) => words.repeat(length / words.length);
+      expect(growthOf(text, (long) => judgeText(long), 10_000)).toBeLessThanOrEqual(LINEAR_GROWTH);
+    },
+  );
+
   test.each([
     ['', 'no_text'],
     ['  \n ', 'no_text'],
