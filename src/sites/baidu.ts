@@ -1,4 +1,4 @@
-import { hasText, hrefIn, outermost, searchBox } from './elements';
+import { childElements, hasText, hrefIn, outermost, searchBox } from './elements';
 import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
 import { asUnseen } from './unseen';
 
@@ -52,7 +52,7 @@ function sources(document: Document): SourceOf {
     const list = referencesOf(marker, document);
     const number = Number(/\d{1,3}/.exec(marker.textContent ?? '')?.[0]);
     if (!list) return { urls: [] };
-    const urls = known.get(list) ?? [...list.children].map(linkOf);
+    const urls = known.get(list) ?? childElements(list).map(linkOf);
     known.set(list, urls);
     return { urls: [urls[number - 1] ?? ''] };
   };

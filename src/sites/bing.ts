@@ -1,4 +1,4 @@
-import { hrefIn, outermost, plainText, searchBox } from './elements';
+import { childElements, hrefIn, outermost, plainText, searchBox } from './elements';
 import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
 
 /*
@@ -59,7 +59,7 @@ function answers(document: Document): AnswerPlace[] {
 }
 
 function isSourceList(paragraph: Element): boolean {
-  const links = [...paragraph.children];
+  const links = childElements(paragraph);
   return links.length > 0 && links.every((link) => link.matches(LINK_2) && numberBefore(link) !== null);
 }
 

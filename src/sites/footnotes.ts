@@ -1,3 +1,4 @@
+import { childElements } from './elements';
 import { elementNamed, fragmentOf } from './notes';
 
 /** Footnotes of any page: the markers in its text and the notes that they lead to. */
@@ -189,7 +190,7 @@ function boxesOf(notes: ReadonlySet<Element>, texts: ReadonlySet<Element>): Elem
 
 function holdsOnlyNotes(parent: Element, isNote: (child: Element) => boolean): boolean {
   if ([...parent.childNodes].some((node) => node.nodeType === 3 && (node as Text).data.trim() !== '')) return false;
-  const children = [...parent.children];
+  const children = childElements(parent);
   const rest = children.filter((child) => !isNote(child));
   if (parent.matches('ol, ul, dl, tbody, table')) return rest.length <= children.length / 2;
   const others = rest.filter((child) => !child.matches(`${HEADINGS}, hr, br`) && child.textContent?.trim() !== '');

@@ -1,5 +1,5 @@
 import { isLayoutTable } from '../dom/tags';
-import { outermost } from './elements';
+import { childElements, outermost } from './elements';
 
 /** Paragraphs shorter than this are labels, dates, menu entries. */
 const MIN_PARAGRAPH = 40;
@@ -33,7 +33,7 @@ export function findMainContent(document: Document): Element | null {
 function denseChild(element: Element, held: (element: Element) => number): Element | null {
   const total = held(element);
   if (total === 0) return null;
-  const child = [...element.children].find((child) => held(child) >= total * MOST) ?? null;
+  const child = childElements(element).find((child) => held(child) >= total * MOST) ?? null;
   return child && !isPart(child) ? child : null;
 }
 

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
 import { readAnswers, readLiveAnswers } from '../../src/sites/read-page';
+import { growthOf, LINEAR_GROWTH } from '../support/growth';
 
 const PAGE = 'https://www.perplexity.ai/search/lamps-abc';
 
@@ -90,6 +91,16 @@ describe('readLiveAnswers', () => {
 });
 
 describe('the work of readAnswers', () => {
+  test('grows no faster than the number of elements side by side', { timeout: 120_000 }, () => {
+    const page = (count: number) =>
+      open(
+        `<article>${'<p></p>'.repeat(count)}<p>${'A lamp lasts 900 hours. '.repeat(4)}</p></article>`,
+        'https://example.org/',
+      );
+    const growth = growthOf(page, (document) => readAnswers(document, 'https://example.org/'), 2_000);
+    expect(growth).toBeLessThanOrEqual(LINEAR_GROWTH);
+  });
+
   test('grows no faster than the page, however many notes it has', () => {
     const count = 200;
     const numbers = Array.from({ length: count }, (_, index) => index);
