@@ -1,4 +1,5 @@
 import type { BlockKind } from '../core/types';
+import { isTableElement, looseRows } from './table-parts';
 import type { Cell, Row } from './table-rows';
 import { headingLevel, isLayoutTable } from './tags';
 
@@ -18,6 +19,10 @@ export interface Frame {
   /** Cells of the row that it is, or is in. */
   cells?: Cell[];
   isInRow: boolean;
+  /** It is the row itself. */
+  isRow: boolean;
+  /** Of a table without elements for its rows: the last cell of each by its first. */
+  rowEnds?: ReadonlyMap<Element, Element> | undefined;
 }
 
 /** The frame of a block element inside `parent`; `length` is how much text there is so far. */
@@ -28,6 +33,7 @@ export function openFrame(element: Element, parent: Frame | undefined, isRow: bo
     kind: 'paragraph',
     isInRow: false,
     ...parent,
+    isRow,
     element,
     startLength: length,
     isPreformatted: (parent?.isPreformatted ?? false) || tag === 'pre',
@@ -40,7 +46,7 @@ export function openFrame(element: Element, parent: Frame | undefined, isRow: bo
     setKind(frame, 'list_item', Math.max(0, frame.lists - 1));
   } else if (tag === 'blockquote') setKind(frame, 'quotation');
   else if (tag === 'pre') openCode(frame);
-  else if (tag === 'table') openTable(frame);
+  else if (isTableElement(element)) openTable(frame);
   else if (isRow) {
     setKind(frame, 'table_row');
     frame.cells = [];
@@ -65,6 +71,11 @@ function openCode(frame: Frame): void {
 }
 
 function openTable(frame: Frame): void {
-  if (isLayoutTable(frame.element)) delete frame.rows;
-  else frame.rows = [];
+  if (isLayoutTable(frame.element)) {
+    delete frame.rows;
+    delete frame.rowEnds;
+    return;
+  }
+  frame.rows = [];
+  frame.rowEnds = looseRows(frame.element);
 }

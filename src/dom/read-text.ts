@@ -1,68 +1,19 @@
 import { isBoldHead, MAX_BOLD_HEAD } from '../core/claims/labels';
-import type { Block, BlockKind, Span } from '../core/types';
+import type { Block, BlockKind } from '../core/types';
 import { type Frame, openFrame, setKind } from './frames';
 import { rangeOfSpan, spanOfRange } from './ranges';
+import type { Link, ReadRules, TextReading, Where } from './reading';
+import { isCellElement, isRowElement, isTablePart } from './table-parts';
 import { cellOf, finishRows, isHeadRow, type Row } from './table-rows';
 import { headingLevel, isBlockElement, isBold, isSilent, leadsToBoldLine } from './tags';
 import { type Place, TextBuilder, trimSpan } from './text-builder';
+
+export type { Link, Mark, ReadRules, TextReading, Where } from './reading';
 
 /** Text beyond this many characters is not read. */
 const MAX_TEXT = 2_000_000;
 /** Marks, and links, beyond this number are not kept. */
 const MAX_MARKS = 5_000;
-
-/** Where something is: a selector, or the elements themselves. */
-export type Where = string | Iterable<Element>;
-
-/** What of an element's content is text, and what marks it. */
-export interface ReadRules {
-  /** Marks (citation markers): their text is left out, their place is kept. The outermost counts. */
-  marks?: Where;
-  /** Left out, beside what is never text (scripts, controls, hidden copies). */
-  skip?: Where;
-  /** Read although it looks hidden (the part behind "Show more"). */
-  keep?: Where;
-  /** Links beside `a[href]`: what keeps its address in another attribute. */
-  links?: Where;
-  /** Block tags that stand inside a line here. */
-  inline?: Where;
-  /** Leave exponents as plain digits (of a label: "[1]" in a `sup`). */
-  plainDigits?: boolean;
-  /** Elements whose extent is asked for afterwards (`spanOf`). */
-  spans?: Where;
-  /** What blocks are where their tags do not say it. */
-  kinds?: Partial<Record<BlockKind, Where>>;
-}
-
-/** A mark that was met. */
-export interface Mark {
-  element: Element;
-  /** Where it stood, into the text. */
-  at: number;
-}
-
-/** An `a[href]`, or one of `ReadRules.links`, whose text is part of the text. */
-export interface Link extends Span {
-  element: Element;
-}
-
-export interface TextReading {
-  /** Blocks parted by "\n", cells of a row by " "; a `<br>` is a "\n" inside its block. */
-  text: string;
-  /** In order, not overlapping, all inside `text`. */
-  blocks: Block[];
-  /** In reading order. */
-  marks: Mark[];
-  links: Link[];
-  /** The extent of an element of `spans`, or `null` if it was not read or has no text. */
-  spanOf(element: Element): Span | null;
-  /** A cap was reached: there is more than was read. */
-  isTruncated: boolean;
-  /** The live range over a stretch of `text`, or `null` if the page has changed since, or nothing of it is in a node. */
-  rangeOf(span: Span): Range | null;
-  /** The stretch of `text` that a range of the page covers; `null` if none of it is in there. */
-  spanWithin(range: Range): Span | null;
-}
 
 /**
  * Reads the text of one or several elements as their reader sees it, by tag names and attributes only.
@@ -202,9 +153,13 @@ class Reader {
       this.extents.set(element, extent);
       this.openExtents.push(extent);
     }
-    const isBlock = this.kinds.has(element) || (isBlockElement(element) && !this.inline.has(element));
-    if (isBlock) this.enterBlock(element);
+    if (this.isBlock(element)) this.enterBlock(element);
     return true;
+  }
+
+  private isBlock(element: Element): boolean {
+    if (this.kinds.has(element) || isTablePart(element)) return true;
+    return isBlockElement(element) && !this.inline.has(element);
   }
 
   private leave(node: Node): void {
@@ -217,8 +172,8 @@ class Reader {
       extent.end = this.out.length;
       this.openExtents.pop();
     }
-    const frame = this.frames.at(-1);
-    if (frame?.element === element) this.leaveBlock(frame);
+    // A row without an element of its own ends with its last cell.
+    for (let frame = this.frames.at(-1); frame?.element === element; frame = this.frames.at(-1)) this.leaveBlock(frame);
   }
 
   private addText(node: Text): void {
@@ -255,8 +210,14 @@ class Reader {
   }
 
   private enterBlock(element: Element): void {
+    const table = this.frames.at(-1);
+    const lastCell = table?.isInRow === false ? table.rowEnds?.get(element) : undefined;
+    if (lastCell) this.openBlock(lastCell, true);
+    this.openBlock(element, isRowElement(element) && table?.rows !== undefined && !table.isInRow);
+  }
+
+  private openBlock(element: Element, isRow: boolean): void {
     const parent = this.frames.at(-1);
-    const isRow = element.localName === 'tr' && parent?.rows !== undefined && !parent.isInRow;
     if (parent?.isInRow) this.out.addGap();
     else this.close();
     const frame = openFrame(element, parent, isRow, this.out.length);
@@ -271,8 +232,7 @@ class Reader {
     this.frames.pop();
     const parent = this.frames.at(-1);
     if (parent?.isInRow) {
-      const { localName } = frame.element;
-      const isCell = parent.element.localName === 'tr' && (localName === 'td' || localName === 'th');
+      const isCell = parent.isRow && isCellElement(frame.element);
       if (isCell) parent.cells?.push(cellOf(frame.element, { start: frame.startLength, end: this.out.length }));
       this.out.addGap();
       return;

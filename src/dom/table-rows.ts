@@ -1,4 +1,5 @@
 import type { Block, Span } from '../core/types';
+import { isCellElement, isHeadCell } from './table-parts';
 import { trimSpan } from './text-builder';
 
 /** Wider spans are nonsense, or meant to exhaust us. */
@@ -18,17 +19,17 @@ export interface Row {
 
 /** A cell with the span attributes of its element, made safe. */
 export function cellOf(element: Element, span: Span): Cell {
-  const read = (name: string) =>
-    Math.min(MAX_COLUMNS, Math.max(1, Math.floor(Number(element.getAttribute(name))) || 1));
+  const read = (name: string) => {
+    const value = element.getAttribute(name) ?? element.getAttribute(`aria-${name}`);
+    return Math.min(MAX_COLUMNS, Math.max(1, Math.floor(Number(value)) || 1));
+  };
   return { ...span, columns: read('colspan'), rows: read('rowspan') };
 }
 
-/** A row in the table's head, or of head cells only. */
+/** A row in the table's head, or of head cells only. Of a row without an element: any cell of it. */
 export function isHeadRow(row: Element): boolean {
-  const cells = [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th');
-  return (
-    cells.length > 0 && (row.parentElement?.localName === 'thead' || cells.every((cell) => cell.localName === 'th'))
-  );
+  const cells = isCellElement(row) ? [row] : [...row.children].filter(isCellElement);
+  return cells.length > 0 && (row.parentElement?.localName === 'thead' || cells.every(isHeadCell));
 }
 
 /** Puts cells and heads into the blocks of one table's rows, once `text` is whole. */

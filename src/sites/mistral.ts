@@ -29,7 +29,6 @@ const mistralSite: Site = {
   sources: () => () => null,
   skip: '.rich-table-title-bar',
   keep: '[role="columnheader"] > button',
-  kinds: { table_head: '[role="columnheader"]', table_row: '[role="cell"]' },
 };
 
 export const mistral = asUnseen(mistralSite, CITATIONS_UNSEEN);

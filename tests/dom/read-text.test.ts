@@ -117,6 +117,44 @@ describe('readText', () => {
     expect(read(html, { marks: 'i' }).blocks.map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  const cellsOf = (names: string, role: string) =>
+    names
+      .split(' ')
+      .map((name) => `<div role="${role}"><span>${name}</span></div>`)
+      .join('');
+  const head = cellsOf('Bell Tonnes', 'columnheader');
+  test.for([
+    [
+      'rows by role',
+      `<div role="grid"><div role="row">${head}</div><div role="row">${cellsOf('Great 9', 'gridcell')}</div></div>`,
+    ],
+    [
+      'groups of rows',
+      `<div role="table"><div role="rowgroup"><div role="row">${head}</div></div><div role="rowgroup"><div role="row">${cellsOf('Great', 'rowheader')}${cellsOf('9', 'cell')}</div></div></div>`,
+    ],
+    ['no rows', `<div role="table">${head}${cellsOf('Great 9', 'cell')}</div>`],
+    ['roles on other tags', `<p role="grid"><span role="row">${head.replaceAll('div', 'b')}</span></p>`],
+  ] as const)('reads a table of %s', ([name, html]) => {
+    const { text, blocks } = read(html);
+    const rows = [
+      ['table_head', 'Bell Tonnes', undefined, ['Bell', 'Tonnes']],
+      ['table_row', 'Great 9', ['Bell', 'Tonnes'], ['Great', '9']],
+    ];
+    expect(
+      blocks.map(({ kind, start, end, heads, cells }) => [
+        kind,
+        text.slice(start, end),
+        heads,
+        cells?.map((cell) => text.slice(cell.start, cell.end)),
+      ]),
+    ).toEqual(name === 'roles on other tags' ? rows.slice(0, 1) : rows);
+  });
+
+  test('reads cells without rows that do not come out even one by one', () => {
+    const { blocks } = read(`<div role="table">${head}${cellsOf('Great 9 Small', 'cell')}</div>`);
+    expect(blocks.map(({ kind }) => kind)).toEqual(new Array(5).fill('paragraph'));
+  });
+
   test('reads a table that only arranges things as blocks', () => {
     const { blocks } = read('<table><tr><td><h1>T</h1><p>A</p></td><td><p>B</p></td></tr></table>');
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'paragraph']);
