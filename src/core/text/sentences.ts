@@ -108,6 +108,7 @@ function endsSentence(
   // "z. B.", "d. h.": an abbreviation of two words.
   if (/^\p{Ll}$/u.test(word) && /^\p{L}\./u.test(rest)) return false;
   if (BEFORE_NUMBER.has(folded) && /^\p{N}/u.test(rest)) return false;
+  if (word.length <= MAX_LIFE_MARK && LIFE_MARK.test(text.slice(Math.max(start, at - LOOK), at))) return false;
   if (/^\p{Lu}$/u.test(word)) return isEndAfterInitial(text, start, at, rest);
   if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word)) return STARTERS.test(rest);
   if (OFTEN_LAST.has(folded)) return /^[\p{Ps}\p{Pi}"']*\p{Lu}/u.test(rest) && !isTitle(word);
@@ -117,6 +118,10 @@ function endsSentence(
   if (/^\d{1,2}$/u.test(word)) return !isOrdinal(text, start, at, rest);
   return true;
 }
+
+/** "(b. 1961)", "(born Ann Hale; d. 1999)", "(geb. 1961)", "(r. 1558–1603)": of a person, in brackets. */
+const LIFE_MARK = /[([](?:[^()[\]]*[,;–-])?\s*(?:b|d|r|fl|geb|gest|reg|né|née|ur|zm|р|ум|род|нар)$/iu;
+const MAX_LIFE_MARK = 4;
 
 /** "St. Louis", "Ft. Worth", "г. Москва", but "ten ft. The". */
 function isTitle(word: string): boolean {

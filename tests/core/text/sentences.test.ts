@@ -18,6 +18,11 @@ describe('splitSentences', () => {
     ['an abbreviation that ends a sentence', ['It opens at 9 a.m.', 'The guide waits.']],
     ['initials', ['J. R. Moss and A. Hale wrote it.', 'It sold well.']],
     ['decimals and versions', ['It rose 3.5 points in version 2.4.1 of the list.', 'Then it fell.']],
+    [
+      'years of a life in brackets',
+      ['Ada Moss (b. 1961) met Lev Orr (1902, d. May 1999).', 'King Olm (r. 1558–1603) won.'],
+    ],
+    ['a last letter in brackets', ['Take the exit for plan (a or b).', 'Then go on.']],
     ['numbers behind an abbreviation', ['See No. 5 and p. 12 for more.', 'Then go on.']],
     ['a company', ['Moss Inc. sold it to Hale Ltd. in May.', 'The price is secret.']],
     ['a country', ['The U.S. Army built it.', 'It stands.']],
