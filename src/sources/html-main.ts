@@ -149,7 +149,7 @@ function markLinkLists(blocks: readonly PageBlock[], regions: Region[]): void {
       block !== undefined &&
       regions[i] === 'none' &&
       block.place.mainNode === 0 &&
-      block.text.length < 80 &&
+      block.text.length < (block.kind === 'list_item' ? 200 : 80) &&
       block.linked >= 0.8 * block.text.length
     );
   };

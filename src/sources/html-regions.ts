@@ -42,7 +42,7 @@ const BY_NAME: readonly (readonly [Region, RegExp])[] = [
   ],
   [
     'comment',
-    /^(?:comments?|comment[-_]?(?:list|section|area|thread|threads|body|content|feed)|commentlist|respond|disqus(?:_thread)?|reader-comments|fb-comments|livefyre|replies|comments?-(?:section|area|list|container|block|thread))$/i,
+    /^(?:comments?|comment[-_]?(?:list|section|area|thread|threads|body|content|feed)|commentlist|respond|disqus(?:_thread)?|reader-comments|fb-comments|livefyre|replies|comments?-(?:section|area|list|container|block|thread))$|[-_](?:comments|comments?[-_](?:wrapper|container|stream|widget|box)|replies)$|(?:^|[-_])replies[-_](?:wrapper|container|list|section)$/i,
   ],
   [
     'references',
@@ -56,7 +56,10 @@ const BY_NAME: readonly (readonly [Region, RegExp])[] = [
     'nav',
     /^(?:nav|navbar|navigation|(?:site|main|top|primary|secondary|global|sub)-?(?:nav|navigation|menu)|nav-?(?:bar|menu|links|list)|breadcrumbs?|toc|table-of-contents|mw-jump-link|skip-?link)$/i,
   ],
-  ['footer', /^(?:(?:site|page|main|global)?[-_]?footer|colophon|copyright|legal-?notice|site-info)$/i],
+  [
+    'footer',
+    /^(?:(?:site|page|main|global)?[-_]?footer(?:[-_](?:wrap(?:per)?|container|area|inner|content|main|bottom|top|links|widgets?))?|colophon|copyright|legal-?notice|site-info)$/i,
+  ],
   ['header', /^(?:(?:site|page|global|top)[-_]?header|masthead|top-?bar)$/i],
   ['aside', /^(?:sidebar|side-?bar|right-?rail|left-?rail|rail|sidebar-(?:left|right|primary|secondary))$/i],
 ];

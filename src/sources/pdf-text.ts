@@ -29,6 +29,8 @@ export function joinPages(pages: readonly PdfPage[]): { text: string; blocks: So
   let text = '';
   const blocks: SourceBlock[] = [];
   const spans: PageSpan[] = [];
+  // The end of what is there so far: to look at the whole text for each page would cost its square.
+  let lastLine = '';
   for (const page of pages) {
     const lines = page.lines.filter((line, i) => !isMargin(i, page.lines.length) || !heads.has(headKey(line.text)));
     const paragraphs = joinParagraphs(lines, page.page);
@@ -40,12 +42,13 @@ export function joinPages(pages: readonly PdfPage[]): { text: string; blocks: So
         i === 0 &&
         last?.kind === 'paragraph' &&
         paragraph.kind === 'paragraph' &&
-        continuesOver(text.slice(last.start), paragraph.text);
-      const glue = text === '' ? '' : goesOn && !/\p{L}-$/u.test(text) ? ' ' : '\n';
+        continuesOver(lastLine, paragraph.text);
+      const glue = text === '' ? '' : goesOn && !endsInHyphen(lastLine) ? ' ' : '\n';
       text += glue;
       start ??= text.length;
       const at = text.length;
       text += paragraph.text;
+      lastLine = paragraph.lastLine.text;
       if (goesOn && last) last.end = text.length;
       else blocks.push(toBlock(paragraph, at));
     });
@@ -57,6 +60,10 @@ export function joinPages(pages: readonly PdfPage[]): { text: string; blocks: So
     });
   }
   return { text, blocks, pages: spans };
+}
+
+function endsInHyphen(line: string): boolean {
+  return line.endsWith('-') && /\p{L}-$/u.test(line.slice(-3));
 }
 
 function toBlock(paragraph: Paragraph, at: number): SourceBlock {
@@ -103,7 +110,7 @@ function joinParagraphs(lines: readonly TextLine[], page: number): Paragraph[] {
     const last = paragraphs.at(-1);
     if (line.cells.length > 1 && line.text.length < 300) paragraphs.push(toRow(line, page));
     else if (last && goesOn(last, line, body)) {
-      last.text += (/\p{L}-$/u.test(last.text) ? '\n' : ' ') + line.text;
+      last.text += (endsInHyphen(last.lastLine.text) ? '\n' : ' ') + line.text;
       last.lastLine = line;
     } else paragraphs.push({ kind: kindOf(line, body), page, text: line.text, lastLine: line });
   }
