@@ -13,6 +13,7 @@ import { createTraceKeeper } from '../src/platform/check-traces';
 import { keepSelections } from '../src/platform/claim-selection';
 import { tellOffline } from '../src/platform/connection';
 import { offerFirstRun } from '../src/platform/first-run';
+import { followGrantedPages } from '../src/platform/granted-pages';
 import { CheckJobs } from '../src/platform/jobs';
 import { answerCalls, backgroundCalls } from '../src/platform/messages';
 import { createPageMarker } from '../src/platform/page-marks';
@@ -24,6 +25,7 @@ import { closeLeftTabs, openSourceTab } from '../src/platform/source-tabs';
 import { isPrivateTab, isTabOpen } from '../src/platform/tabs';
 import { createPause } from '../src/platform/time-slices';
 import { decodeGiven, WaysRound } from '../src/platform/ways-round';
+import { countryMatches } from '../src/sites/country-hosts';
 import { readPdf } from '../src/sources/pdf-static';
 import { readSource } from '../src/sources/read-source';
 
@@ -109,6 +111,7 @@ export default defineBackground({
     });
     keepSelections();
     offerSelectionCheck();
+    followGrantedPages(countryMatches);
     if (import.meta.env.FIREFOX) offerFirstRun();
     browser.tabs.onRemoved.addListener((tabId) => {
       void jobs.discard(tabId);

@@ -13,8 +13,8 @@ export type ReadOutcome =
   | { state: 'too_large'; detail: string }
   | { state: 'failed'; detail: string };
 
-const CONTENT_SCRIPT = '/content-scripts/answer.js';
-const CONTENT_STYLES = '/content-scripts/answer.css';
+export const CONTENT_SCRIPT = '/content-scripts/answer.js';
+export const CONTENT_STYLES = '/content-scripts/answer.css';
 /** The adapters that no page loads by itself. */
 const CLICK_SCRIPT = '/any-page.js';
 

@@ -9,8 +9,8 @@ import type { StandInServer } from './stand-in-server';
 export interface FirefoxWithExtension {
   browser: Browser;
   openPage(url: string): Promise<{ page: Page; tabId: number }>;
-  /** The popup as a tab of its own, about the tab given. */
-  openPopup(tabId: number): Promise<Page>;
+  /** The popup as a page of its own, about the tab given. In a window of its own it does not hide that tab. */
+  openPopup(tabId: number, where?: 'tab' | 'window'): Promise<Page>;
   /** Waits until the check of a tab has ended, or is as `isReached` says. `popup`: any page of the extension. */
   checkEnded(
     popup: Page,
@@ -53,8 +53,8 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
   });
   await browser.installExtension(extension);
 
-  const openExtensionPage = async (path: string): Promise<Page> => {
-    const page = await browser.newPage();
+  const openExtensionPage = async (path: string, type: 'tab' | 'window' = 'tab'): Promise<Page> => {
+    const page = await browser.newPage({ type });
     // Over BiDi the navigation to an extension page happens, but its promise never settles.
     page.goto(`moz-extension://${UUID}/${path}`).catch(() => {});
     await waitUntilLoaded(page);
@@ -71,7 +71,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
       if (tabId === undefined) throw new Error(`Firefox has no tab with ${url}`);
       return { page, tabId };
     },
-    openPopup: (tabId) => openExtensionPage(`popup.html?tab=${tabId}`),
+    openPopup: (tabId, where) => openExtensionPage(`popup.html?tab=${tabId}`, where),
     checkEnded: (popup, tabId, isReached, timeoutMs = 45_000) =>
       waitForCheck(() => popup.evaluate(readSession), tabId, timeoutMs, isReached),
     close: () => browser.close(),
