@@ -21,6 +21,7 @@ import { checkDenial } from './checks/quote-context';
 import { checkRoles } from './checks/roles';
 import { checkRoutes } from './checks/routes';
 import { checkScope } from './checks/scope';
+import { checkSubjects } from './checks/subjects';
 import { checkSubstitutions } from './checks/substitutions';
 import { checkTableCells } from './checks/table-cells';
 import { type ClaimReading, langOf } from './claim-reading';
@@ -50,6 +51,7 @@ const CHECKS: readonly Check[] = [
   checkPairedDates,
   checkRoutes,
   checkPlaces,
+  checkSubjects,
   checkSubstitutions,
 ];
 

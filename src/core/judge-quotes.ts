@@ -1,9 +1,12 @@
+import { align } from './align';
 import { checkEllipsis } from './checks/ellipsis';
 import { checkNumbers } from './checks/numbers';
 import { checkQuoteContext } from './checks/quote-context';
+import { checkSubstitutions } from './checks/substitutions';
 import { type ClaimReading, langOf, readClaim } from './claim-reading';
 import { findCandidates, judgeStatement } from './judge-statement';
 import { NEGATORS } from './lexicon/negation';
+import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
 import { matchQuote, type QuoteMatch } from './text/match-quote';
 import { splitWords } from './text/words';
@@ -86,7 +89,9 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
   if (isWordForWord(match, words, prepared.source.text)) {
     const outside = claim.words.filter((word) => word.end <= quote.start || word.start >= quote.end);
     const misused =
-      checkEllipsis(words, match.parts, prepared.source.text) ?? checkQuoteContext(outside, words, match, prepared);
+      checkEllipsis(words, match.parts, prepared.source.text) ??
+      checkQuoteContext(outside, words, match, prepared) ??
+      checkOutside(claim, match, prepared);
     return { quote, match, findings: misused ? [{ claim: quote, ...misused }] : [], numbers: pairs };
   }
   if (match.cutsWord && match.changes.length === 0) {
@@ -114,6 +119,19 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
       }
     : describeChange(claim.text, quote, match, prepared.source.text);
   return { quote, match, numbers: pairs, findings: [finding] };
+}
+
+/** The right words with another speaker or thing in the sentence around them. */
+function checkOutside(claim: ClaimReading, match: Span, prepared: PreparedSource): Finding | null {
+  const alignment = align(claim, prepared).find(
+    (one) => one.firstUnit === one.lastUnit && one.start <= match.start && one.end >= match.end,
+  );
+  if (!alignment || alignment.total === 0) return null;
+  const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
+  const subject = alignment.found / alignment.total;
+  const { findings, doubts = [] } = checkSubstitutions({ claim, alignment, passage, prepared, numbers: [], subject });
+  const seen = findings[0] ?? doubts.find(({ denies }) => denies === 'support')?.reason;
+  return seen ? { ...seen, code: 'speaker_changed' } : null;
 }
 
 /** Verbatim, or other punctuation only: that is typography. */

@@ -11,9 +11,9 @@ export interface SentenceReading {
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Past forms without "-ed". Folded. Those that are as often nouns ("cut", "put", "read") are left out. */
-const IRREGULAR = words(
+export const IRREGULAR = words(
   'won lost led ran sold bought built wrote sang drew made took gave found founded held left met taught caught beat fought sought brought thought ' +
-    'became began broke chose drove fell flew got grew knew paid rode rose said saw sent shot spent spoke stole swam swore told threw ' +
+    'became began begun broke chose drove fell flew got grew knew paid rode rose said saw sent shot spent spoke stole swam swore told threw ' +
     'wore withdrew written sung drawn made given driven chosen beaten taken fed hid sued',
 );
 const MODALS = words('will would can could may might must shall should');

@@ -15,6 +15,11 @@ const AHEAD = new RegExp(`^\\s*(?:${BECAUSE})\\s(?:[^,]+),\\s`, 'iu');
 /** Words by which a source says that one thing comes of another. */
 const CAUSAL =
   /\b(?:because|due to|owing to|thanks to|results?|resulted|caus(?:e|es|ed|ing)|le(?:d|ads?) to|therefore|thus|hence|so|since|as|after|following|reasons?|why|blam(?:e|es|ed)|attribut\p{L}+|explain\p{L}*|where|when|which|weil|wegen|aufgrund|da|parce que|cause|raison|porque|debido|perché|omdat|vanwege)\b|из-за|потому|поэтому|[;:]/iu;
+/** Verbs by which one thing makes another, and words by which two only go together. */
+const CAUSES =
+  /\b(?:caus(?:e|es|ed|ing)|lead(?:s|ing)? to|led to|results? in|resulted in|prevent(?:s|ed)?|protects?|protected|triggers?|triggered|makes?|due to|because)\b/iu;
+const LINKED =
+  /\b(?:link(?:s|ed)?|associat(?:ed|es|ion|ions)|correlat(?:ed|es|ion|ions)|tied to|connected (?:to|with)|related to)\b/iu;
 /** A sentence that goes on from the one before it. */
 const GOES_ON =
   /^["“„«(\s]*(?:this|that|these|those|as|so|because|since|therefore|thus|hence|consequently|accordingly|it|they|he|she|his|her|its|their|with|after|following)\s/iu;
@@ -26,9 +31,10 @@ const LEAST = 2;
  * does not have the other and does not go on from it, where half of the cause or more stands nowhere in the source, or
  * where the source has them the other way round. A doubt where both stand in one sentence that joins them by nothing.
  */
-export function checkCauses({ claim, alignment, prepared, passage }: CheckInput): CheckResult {
+export function checkCauses(input: CheckInput): CheckResult {
+  const { claim, alignment, prepared, passage } = input;
   const sides = readSides(claim.text);
-  if (!sides) return NOTHING_SEEN;
+  if (!sides) return findMadeCause(input);
   const heavy = claim.content.filter((word) => !word.isLight);
   const inside = ({ start, end }: Span): ClaimWord[] => heavy.filter((word) => word.start >= start && word.end <= end);
   const [effect, cause] = [inside(sides.effect), inside(sides.cause)];
@@ -59,6 +65,20 @@ export function checkCauses({ claim, alignment, prepared, passage }: CheckInput)
   if (effect.length < LEAST || cause.length < LEAST)
     return { findings: [], warnings: [], doubts: [{ denies: 'support', reason: both }] };
   return { findings: [both], warnings: [] };
+}
+
+/** "links lead to lower income" told as "lead causes lower income". */
+function findMadeCause({ claim, passage }: CheckInput): CheckResult {
+  const made = CAUSES.exec(claim.text);
+  const linked = LINKED.exec(passage.text);
+  if (!made || !linked || CAUSES.test(passage.text) || LINKED.test(claim.text)) return NOTHING_SEEN;
+  const reason: Finding = {
+    code: 'hedge_dropped',
+    message: `The source says “${linked[0]}”; the answer says “${made[0]}”.`,
+    claim: { start: made.index, end: made.index + made[0].length },
+    source: { start: passage.start + linked.index, end: passage.start + linked.index + linked[0].length },
+  };
+  return { findings: [], warnings: [], doubts: [{ denies: 'support', reason }] };
 }
 
 interface Sides {

@@ -18,6 +18,9 @@ const NARROWING =
 /** A day on which something holds as a rule. */
 const ON_DAYS =
   /^\s+(?:on (?:\p{L}+days|weekends|request)|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|(?:los|el) (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)|(?:montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|werktags))(?![\p{L}])/iu;
+/** A sentence that ends with such a word goes on where it was cut. */
+const OPEN_END =
+  /^(?:off|of|in|on|at|to|by|for|from|with|than|under|over|between|against|von|für|mit|de|pour|avec|para|con|per|voor|met)$/u;
 const KIND = /^(?:people|persons|visitors|\p{N}+)$/u;
 
 /**
@@ -41,6 +44,14 @@ export function findCut(words: readonly Word[], passage: PassageReading, place: 
     };
   }
   const last = words.at(-1)?.text ?? '';
+  const rest = OPEN_END.test(last) ? /^\s+(?:\p{L}[\p{L}'’-]*\s?){1,4}/u.exec(behind)?.[0] : undefined;
+  if (rest) {
+    return {
+      code: 'boundary_cut',
+      message: `The source goes on: “${last}${rest.trimEnd()}”.`,
+      source: { start: place.start, end: place.end + rest.trimEnd().length },
+    };
+  }
   const isKind = KIND.test(last) || GROUPS.has(last);
   const limit = CONDITION.exec(behind) ?? ON_DAYS.exec(behind) ?? (isKind ? NARROWING.exec(behind) : null);
   if (!limit) return null;

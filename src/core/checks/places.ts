@@ -4,7 +4,7 @@ import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { areTwo } from './two-things';
 import { areAlike } from './word-slots';
 
-const IN = /^(?:in|at|im|à|en|em|na|no|в|во)$/u;
+const IN = /^(?:in|at|of|from|im|aus|von|à|de|en|em|na|no|di|в|во|из)$/u;
 
 /**
  * A place told of another: the claim's place stands in other sentences only, and the sentence that has the rest of the

@@ -1,12 +1,13 @@
 import { HEDGES } from '../lexicon/hedges';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
+import { IRREGULAR } from './actor-reading';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { findToldAsDone } from './tenses';
 import { areAlike } from './word-slots';
 
 const PLANNING =
-  'expected due plan plans planned planning scheduled set intends intend intended wants want hopes hope aims aim aiming proposed proposes likely agreed promised';
+  'expect expects expected due plan plans planned planning scheduled set intends intend intended wants want hopes hope aims aim aiming proposed proposes likely agreed promised';
 /** Words before "to" by which something is only planned: "is due to open", "has to be signed". Folded. */
 const PLANS: ReadonlySet<string> = new Set(`${PLANNING} has have is are still yet`.split(' '));
 /** Words that keep a thing open in the claim. Folded. */
@@ -18,6 +19,8 @@ const BETWEEN = /^(?:be|not|also|only|soon|then|now|still|never|probably|likely|
 const DONE = /^(?:has|have|had|was|were|been|got)$/u;
 /** How far before a verb its auxiliary is looked for, in words. */
 const REACH = 3;
+/** The same of "expect", behind which a subject stands. */
+const FAR = 8;
 
 /**
  * A plan told as done: the verb that the source only plans, or puts behind "will", "must" or "may", stands in the claim
@@ -55,7 +58,10 @@ function isPast(words: readonly Word[], index: number): boolean {
   if (!word) return false;
   if (words.slice(Math.max(0, index - REACH), index).some((one) => DONE.test(one.text))) return true;
   const before = words[index - 1];
-  return /\p{L}{3}ed$/u.test(word.text) && !/^(?:be|being|is|are|a|an|the)$/u.test(before?.text ?? '');
+  return (
+    (/\p{L}{3}ed$/u.test(word.text) || IRREGULAR.has(word.text)) &&
+    !/^(?:be|being|is|are|a|an|the)$/u.test(before?.text ?? '')
+  );
 }
 
 /** Whether the verb of the source stands behind a modal, or behind "to" with a word for a plan. */
@@ -66,5 +72,8 @@ function isOpenAt(words: readonly Word[], at: number): boolean {
   if (!before) return false;
   // "will step down and be succeeded by": a bare "be" hangs on a modal before it.
   if (MODALS.test(before.text) || words[at - 1]?.text === 'be') return true;
-  return before.text === 'to' && words.slice(Math.max(0, first - 2), first).some((word) => PLANS.has(word.text));
+  if (before.text !== 'to') return false;
+  const near = words.slice(Math.max(0, first - 2), first).some((word) => PLANS.has(word.text));
+  // "expect prices in the south to fall"
+  return near || words.slice(Math.max(0, first - FAR), first).some((word) => /^expect(?:s|ed)?$/u.test(word.text));
 }

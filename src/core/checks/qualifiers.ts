@@ -3,13 +3,15 @@ import { CERTAINTY, HEDGES, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexico
 import { findQuantities } from '../quantities';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './check';
 import { closestClause } from './clauses';
 
 /** Words that leave no exception where the source has some. Folded. */
 const SWEEPING: ReadonlySet<string> = new Set('only none exclusively solely entirely completely'.split(' '));
 /** So many content words more than the claim, and the passage is the claim's own sentence with its limit. */
 const MAX_EXTRA = 3;
+/** How far behind a hedge stands what it holds back, in words. */
+const HEDGE_REACH = 3;
 
 /**
  * Limits and hedges of the passage that the claim dropped.
@@ -64,7 +66,18 @@ export function checkQualifiers({ claim, passage }: CheckInput): CheckResult {
   if (clause.includes(dropped) && countExtra(rest, claim.words) <= MAX_EXTRA) {
     return found({ code: restriction ? 'qualifier_dropped' : 'hedge_dropped', message, source: at(dropped) });
   }
-  return { findings: [], warnings: [{ code: 'qualifier_dropped', message }] };
+  const code = restriction ? 'qualifier_dropped' : 'hedge_dropped';
+  const doubts: Doubt[] = holds(dropped, words, claim.words)
+    ? [{ denies: 'firm', reason: { code, message, source: at(dropped) } }]
+    : [];
+  return { findings: [], warnings: [{ code: 'qualifier_dropped', message }], doubts };
+}
+
+/** Whether the first content word behind a hedge is the claim's: "probably in November". */
+function holds(hedge: Word, words: readonly Word[], claimWords: readonly Word[]): boolean {
+  const behind = words.filter((word) => word.start >= hedge.end).slice(0, HEDGE_REACH);
+  const next = behind.find((word) => !word.isFunctionWord);
+  return next !== undefined && claimWords.some((word) => word.stem === next.stem);
 }
 
 function found(finding: Finding): CheckResult {

@@ -1,4 +1,5 @@
 import type { ClaimReading, ClaimWord } from '../claim-reading';
+import { areOpposites, areRivals } from '../lexicon/antonyms';
 import { LIGHT_WORDS } from '../lexicon/light-words';
 import { NEGATORS } from '../lexicon/negation';
 import type { PassageReading } from '../passage-reading';
@@ -20,6 +21,8 @@ const MAX_CLAIM = 40;
 const MAX_SENTENCE = 80;
 /** Content words that claim and sentence share, for the sentence to be the one that the claim retells. */
 const LEAST_SHARED = 2;
+/** A content word counts as so many function words. */
+const CONTENT = 4;
 /** Two words nearer than that are a pair. */
 const NEAR = 3;
 /** Short names are often letters of longer ones. */
@@ -83,12 +86,12 @@ interface Retold {
 /** The sentence of the passage that has most of the claim. */
 function findRetold(claimWords: readonly Word[], passage: PassageReading, firstUnit: number): Retold | null {
   let best: Retold | null = null;
-  let most = LEAST_SHARED - 1;
+  let most = LEAST_SHARED * CONTENT - 1;
   for (const [index, unit] of passage.units.entries()) {
     const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
     if (words.length > MAX_SENTENCE) continue;
     const alignment = alignWords(claimWords, words);
-    const shared = alignment.shared.filter((pair) => !pair.claim.isFunctionWord).length;
+    const shared = alignment.shared.reduce((sum, { claim }) => sum + (claim.isFunctionWord ? 1 : CONTENT), 0);
     if (shared <= most) continue;
     most = shared;
     best = { unit: firstUnit + index, alignment, words };
@@ -139,6 +142,8 @@ function weigh(exchange: Exchange, retold: Retold, input: CheckInput): Doubt['de
   const { claim, passage, prepared } = input;
   if (hasBy(claim.words) !== hasBy(retold.words)) return null;
   if (retold.words.some((word) => areAlike(word, said))) {
+    const isOpposite = areOpposites(said.text, instead.text) || areRivals(said.text, instead.text);
+    if (isOpposite && rest === 0 && slot.claim.length === 1 && isOutside(said, retold)) return 'support';
     if (isSwap(exchange, retold.alignment, claim)) return isPaired(exchange, input) ? null : 'all';
     if (isTurned(exchange, retold, claim.words)) return isPaired(exchange, input) ? null : 'support';
     return rest === 0 && isOnlyBehind(said, retold, passage.text) ? 'support' : null;
@@ -202,6 +207,12 @@ function isOnlyBehind(said: Word, { alignment, words }: Retold, text: string): b
   return words
     .filter((word) => areAlike(word, said))
     .every((word) => word.start >= end && CLAUSE_BREAK.test(text.slice(end, word.start)));
+}
+
+/** Whether a thing stands before or behind the words that claim and sentence share, and not between them. */
+function isOutside(said: Word, { alignment: { shared }, words }: Retold): boolean {
+  const [start, end] = [shared[0]?.source.start ?? 0, shared.at(-1)?.source.end ?? 0];
+  return words.every((word) => !areAlike(word, said) || word.end <= start || word.start >= end);
 }
 
 /** "A and B signed it" for "B and A signed it": side by side or in one list, their order says nothing. */

@@ -199,6 +199,7 @@ const RIVALS: readonly string[] = [
   'north south east west northern southern eastern western',
   'morning noon afternoon evening midnight',
   'breakfast lunch dinner',
+  'male males female females',
 ];
 const RIVALS_OF = new Map(RIVALS.flatMap((kind, index) => kind.split(' ').map((word) => [word, index] as const)));
 

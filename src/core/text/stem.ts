@@ -30,7 +30,7 @@ function cut(word: string): string {
   if (w.length > 4 && w.endsWith('ied')) return `${w.slice(0, -3)}y`;
   if (w.length > 5 && w.endsWith('ing') && hasVowel(w.slice(0, -3))) return undouble(w.slice(0, -3));
   if (w.length > 4 && w.endsWith('ed') && hasVowel(w.slice(0, -2))) return undouble(w.slice(0, -2));
-  if (w.length > 5 && w.endsWith('ly')) return undouble(w.slice(0, -2));
+  if (w.length > 5 && w.endsWith('ly') && !/(?:pp|ip)ly$/u.test(w)) return undouble(w.slice(0, -2));
   return w.length > 3 && w.endsWith('e') ? w.slice(0, -1) : w;
 }
 

@@ -16,6 +16,7 @@ describe('checkCauses', () => {
       'The mill closed for good in March. Traders say the river froze early.',
       'mis_joined',
     ],
+    ['what only goes together', 'Dust causes coughs.', 'A study links dust to coughs.', 'doubt: support'],
     [
       'cause and effect turned',
       'The mill closed because bread prices rose.',

@@ -15,6 +15,7 @@ describe('findCut', () => {
       'Visitors must wear helmets in the mine unless they stay on the platform.',
     ],
     ['The drops helped people over 60.', 'The drops helped people over 60 with dry eyes.'],
+    ['Members get a discount on.', 'Members get a discount on bread.'],
     ['Adults must stay with children.', 'Adults must stay with children under 9.'],
     ['L’entrée est gratuite pour les enfants.', 'L’entrée est gratuite pour les enfants le mercredi.'],
   ])('“%s” is cut out of “%s”', (claim, source) => {

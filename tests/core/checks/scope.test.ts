@@ -10,6 +10,13 @@ describe('checkScope', () => {
       'The blue model sinks in oil. Either model floats on water.',
       'doubt: support',
     ],
+    ['all for one kind', 'All tickets include a drink.', 'Day tickets include a drink.', 'qualifier_dropped'],
+    [
+      'a kind left out',
+      'The press works twice as fast.',
+      'The press works twice as fast for thin sheets.',
+      'doubt: firm',
+    ],
     ['a group left out', 'Entry is free.', 'Entry is free for residents.', 'qualifier_dropped'],
     ['everybody for some', 'Entry is free for everyone.', 'Entry is free for residents.', 'qualifier_dropped'],
   ])('sees %s', (_, claim, source, said) => {
