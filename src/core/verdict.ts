@@ -1,6 +1,7 @@
 import { type ClaimReading, readClaim } from './claim-reading';
 import { isForeign, judgeForeign } from './judge-foreign';
-import { judgeQuotes } from './judge-quotes';
+import { judgeQuotes, type QuotesJudgement } from './judge-quotes';
+import { judgeRest } from './judge-rest';
 import { judgeStatement } from './judge-statement';
 import { type PreparedSource, prepareSource } from './prepare-source';
 import { matchQuote } from './text/match-quote';
@@ -66,19 +67,11 @@ function judgeRead(
   const reading = readOnce(claim, lang);
   if (reading.quotes.length > 0) {
     const quotes = judgeQuotes(reading, prepared);
-    const [first, ...rest] = quotes.places.map((place) => evidenceAt(place, prepared));
-    const common = {
-      score: quotes.score,
-      numbers: quotes.numbers,
-      findings: explainByAsides(quotes.verdict, quotes.findings, claim.text, source),
-      warnings: [...quotes.warnings, ...remarks],
-    };
-    if (quotes.verdict !== 'unsupported' && first) {
-      const match: Match = quotes.verdict === 'supported' ? 'verbatim' : 'near';
-      const strength: Strength = quotes.verdict === 'altered' || isAboutSource(reading, prepared) ? 'firm' : 'weak';
-      return { verdict: quotes.verdict, strength, match, evidence: distinct(first, rest), ...common };
+    const around = quotes.verdict === 'supported' ? judgeRest(reading, prepared) : 'carried';
+    if (around !== 'absent') {
+      const findings = explainByAsides(quotes.verdict, quotes.findings, claim.text, source);
+      return decideByQuotes({ ...quotes, findings }, around === 'open' ? 'weak' : 'firm', reading, prepared, remarks);
     }
-    return { verdict: 'unsupported', strength: 'firm', match: 'none', evidence: nearest(reading, prepared), ...common };
   }
   if (isForeign(reading, prepared)) return judgeInNumbers(reading, prepared, remarks);
   const judged = judgeStatement(reading, prepared);
@@ -103,16 +96,18 @@ function judgeRead(
   return { verdict: 'unsupported', strength, match: 'none', evidence: first ? distinct(first, rest) : [], ...common };
 }
 
-/**
- * Whether the claim around its quotations is about this source at all: a true quotation does not carry whatever is said
- * with it. At least half of the words that matter must stand somewhere in the source.
- */
-function isAboutSource(reading: ClaimReading, prepared: PreparedSource): boolean {
-  const outside = reading.content.filter(
-    (word) => !word.isLight && reading.quotes.every((quote) => word.end <= quote.start || word.start >= quote.end),
-  );
-  const found = outside.filter((word) => prepared.postings.has(word.stem));
-  return outside.length < 3 || found.length * 2 >= outside.length;
+function decideByQuotes(
+  { verdict, places, ...quotes }: QuotesJudgement,
+  strength: Strength,
+  reading: ClaimReading,
+  prepared: PreparedSource,
+  remarks: Warning[],
+): Decided | Unsupported {
+  const [first, ...rest] = places.map((place) => evidenceAt(place, prepared));
+  const common = { ...quotes, strength, warnings: [...quotes.warnings, ...remarks] };
+  if (verdict === 'unsupported' || !first)
+    return { ...common, verdict: 'unsupported', match: 'none', evidence: nearest(reading, prepared) };
+  return { ...common, verdict, match: verdict === 'altered' ? 'near' : 'verbatim', evidence: distinct(first, rest) };
 }
 
 /** A text of many sentences is no statement: it is found word for word, or nothing is said firmly. */
