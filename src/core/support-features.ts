@@ -78,11 +78,14 @@ export function readFeatures(
 
 /**
  * The share of the claim's words that stand in the passage in the claim's order, 0–1: the longest common subsequence
- * over the claim's length (the recall of ROUGE-L, Lin 2004).
+ * over the claim's length (the recall of ROUGE-L, Lin 2004). Figures that were compared are left out: "2 pm" is 14:00,
+ * and one that differs says nothing of whether the rest is the same sentence.
  */
-export function shareInOrder(claim: ClaimReading, { alignment }: Assessment, prepared: PreparedSource): number {
-  const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
-  const stems = stemsOf(claim.words);
+export function shareInOrder(claim: ClaimReading, best: Assessment, prepared: PreparedSource): number {
+  const passage = readPassage(prepared, best.alignment.firstUnit, best.alignment.lastUnit);
+  const compared = best.numbers.filter((pair) => pair.source !== null).map((pair) => pair.claim);
+  const isCompared = (word: Word): boolean => compared.some((one) => word.start >= one.start && word.end <= one.end);
+  const stems = stemsOf(claim.words.filter((word) => !isCompared(word)));
   return stems.length === 0 ? 0 : commonSubsequence(stems, stemsOf(passage.words)) / stems.length;
 }
 

@@ -16,6 +16,7 @@ interface VerdictCase {
   verdict: string;
   accept?: string[];
   reason?: string;
+  strength?: string;
   why: string;
 }
 
@@ -36,7 +37,7 @@ describe('judge', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line) as VerdictCase);
     describe(file, () => {
-      test.each(cases)('$name', ({ claim, quote, source, lang, verdict, accept = [], reason }) => {
+      test.each(cases)('$name', ({ claim, quote, source, lang, verdict, accept = [], reason, strength }) => {
         const judged = judge({
           claim: { text: claim, quotes: quotesOf(claim, quote) },
           source: readSource(source, lang === undefined ? {} : { lang }),
@@ -46,6 +47,7 @@ describe('judge', () => {
         if (reason && judged.verdict !== 'unchecked') {
           expect(judged.findings.map((finding) => finding.code)).toContain(reason);
         }
+        if (strength) expect(judged).toMatchObject({ strength });
       });
     });
   }
