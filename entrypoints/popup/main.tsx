@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { PopupSession } from '../../src/platform/popup-session';
 import { SourceActions } from '../../src/platform/source-actions';
+import { TabSession } from '../../src/platform/tab-session';
 import { findTab } from '../../src/platform/tabs';
 import { Popup } from '../../src/ui/popup';
 import '../../src/ui/popup.css';
@@ -11,7 +11,7 @@ async function main(root: Element): Promise<void> {
   const closed = new AbortController();
   addEventListener('pagehide', () => closed.abort(), { once: true });
   const sources = new SourceActions(tabId);
-  const session = new PopupSession(tabId, (state) =>
+  const session = new TabSession(tabId, (state) =>
     render(<Popup {...state} actions={session.actions} sources={sources} />, root),
   );
   await session.start(closed.signal);

@@ -9,6 +9,8 @@ export type ReadOutcome =
   | { state: 'read'; reading: PageReading }
   /** The browser lets no extension run there: its own pages, stores, other extensions, or a page not granted. */
   | { state: 'restricted_page' }
+  /** Nothing was put into the page, since nobody asked for it. */
+  | { state: 'not_asked' }
   /** More than is taken from a page, which reading it again does not change. */
   | { state: 'too_large'; detail: string }
   | { state: 'failed'; detail: string };
@@ -32,19 +34,21 @@ export class PageReader {
    *
    * Where no content script answers (any page that is not of a known site) it is put there first, and where it does not
    * know the page, the adapters for a click too; the reader's click on the extension allows both. `asPage` reads the page
-   * as a whole, although it is one of a known site.
+   * as a whole, although it is one of a known site. Without that click, `isAsked` is `false`, and only what is there reads.
    */
-  async read(asPage = false): Promise<ReadOutcome> {
+  async read(asPage = false, isAsked = true): Promise<ReadOutcome> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      const outcome = await this.#attempt(asPage);
+      const outcome = await this.#attempt(asPage, isAsked);
       if (outcome) return outcome;
     }
     return { state: 'failed', detail: 'The page changes too fast to be read.' };
   }
 
-  async #attempt(asPage: boolean): Promise<ReadOutcome | null> {
+  async #attempt(asPage: boolean, isAsked: boolean): Promise<ReadOutcome | null> {
     const read = () => callContent(this.tabId, 'readPage', { asPage });
     let result = await read();
+    const isMissing = result.ok ? result.value === null : result.error.code === 'no_receiver';
+    if (isMissing && !isAsked) return { state: 'not_asked' };
     if (!result.ok && result.error.code === 'no_receiver') {
       if (!(await inject(this.tabId, CONTENT_SCRIPT, CONTENT_STYLES))) return { state: 'restricted_page' };
       result = await read();

@@ -34,6 +34,20 @@ export function RestrictedScreen() {
   );
 }
 
+/** A panel goes from tab to tab with its reader, and reads no page that they did not ask it to. */
+export function NotAskedScreen({ read }: { read(): void }) {
+  return (
+    <Blank title="This page has not been read">
+      <p>Pincite reads the sites of AI assistants by itself, and any other page when you ask.</p>
+      <p class="actions">
+        <button type="button" class="button" onClick={() => read()}>
+          Read this page
+        </button>
+      </p>
+    </Blank>
+  );
+}
+
 export function FailedScreen({ detail, retry }: { detail: string | undefined; retry(): void }) {
   return (
     <Blank title="The page could not be read">

@@ -4,7 +4,7 @@ import type { PopupProps } from './popup';
 
 /** What the popup shows, once what was read and what was checked are put together. */
 export type Screen =
-  | { name: 'restricted_page' | 'too_large' | 'failed' | 'reading' }
+  | { name: 'restricted_page' | 'not_asked' | 'too_large' | 'failed' | 'reading' }
   | { name: 'no_answer'; site: string }
   | { name: 'not_recognised'; site: string; url: string; lookedFor: readonly string[] }
   | { name: 'unchecked_answer'; answer: Answer }
@@ -14,9 +14,11 @@ export type Screen =
    */
   | { name: 'check'; check: CheckState; answer: Answer | null; isOutdated: boolean; newSources: number };
 
+type ScreenInput = Pick<PopupProps, 'reading' | 'problem' | 'check' | 'answerIndex'>;
+
 /** Chooses the screen. A check is shown before the page has been read, and although the reading failed. */
-export function screenOf({ reading, problem, check, answerIndex }: PopupProps): Screen {
-  if (problem === 'restricted_page') return { name: 'restricted_page' };
+export function screenOf({ reading, problem, check, answerIndex }: ScreenInput): Screen {
+  if (problem === 'restricted_page' || problem === 'not_asked') return { name: problem };
   if (reading === null) {
     if (check) return { name: 'check', check, answer: null, isOutdated: false, newSources: 0 };
     return { name: problem ?? 'reading' };

@@ -2,7 +2,14 @@ import type { CheckState, PageReading } from '../core/check-state';
 import type { CacheTrouble } from '../core/kept-sources';
 import { countCitations } from '../core/summary';
 import type { Answer } from '../core/types';
-import { FailedScreen, NoAnswerScreen, ReadingScreen, RestrictedScreen, TooLargeScreen } from './blank-screens';
+import {
+  FailedScreen,
+  NoAnswerScreen,
+  NotAskedScreen,
+  ReadingScreen,
+  RestrictedScreen,
+  TooLargeScreen,
+} from './blank-screens';
 import { CacheNotice } from './cache-notice';
 import { CheckView } from './check-view';
 import { CoverageLine } from './coverage-line';
@@ -19,7 +26,7 @@ import { UncheckedAnswer } from './unchecked-answer';
 export interface PopupProps {
   /** `null` while the page is being read. */
   reading: PageReading | null;
-  problem: 'restricted_page' | 'too_large' | 'failed' | null;
+  problem: 'restricted_page' | 'not_asked' | 'too_large' | 'failed' | null;
   /** On `too_large` and `failed`: what went wrong, a sentence. */
   problemDetail?: string;
   check: CheckState | null;
@@ -113,6 +120,8 @@ function Body({ screen, props }: { screen: Screen; props: PopupProps }) {
       return <ReadingScreen />;
     case 'restricted_page':
       return <RestrictedScreen />;
+    case 'not_asked':
+      return <NotAskedScreen read={actions.retryReading} />;
     case 'too_large':
       return <TooLargeScreen detail={props.problemDetail} retry={actions.retryReading} />;
     case 'failed':

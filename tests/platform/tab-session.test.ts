@@ -5,7 +5,8 @@ import type { CheckState, PageReading } from '../../src/core/check-state';
 import type { Answer } from '../../src/core/types';
 import { keepEarlier, saveCheck } from '../../src/platform/check-store';
 import { PartSender } from '../../src/platform/page-parts';
-import { PopupSession, type PopupState } from '../../src/platform/popup-session';
+import { TabSession } from '../../src/platform/tab-session';
+import type { TabState } from '../../src/platform/tab-state';
 import { findTab } from '../../src/platform/tabs';
 
 const TAB = 7;
@@ -58,13 +59,13 @@ function setUp(reply: (call: string, payload: unknown) => unknown, granted: stri
   return { toBackground, requested };
 }
 
-async function open(): Promise<{ session: PopupSession; state: () => PopupState }> {
-  const states: PopupState[] = [];
-  const session = new PopupSession(TAB, (state) => states.push(state));
+async function open(): Promise<{ session: TabSession; state: () => TabState }> {
+  const states: TabState[] = [];
+  const session = new TabSession(TAB, (state) => states.push(state));
   const closed = new AbortController();
   await session.start(closed.signal);
   closed.abort();
-  return { session, state: () => states.at(-1) as PopupState };
+  return { session, state: () => states.at(-1) as TabState };
 }
 
 beforeEach(() => {
@@ -73,7 +74,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
 });
 
-describe('PopupSession', () => {
+describe('TabSession', () => {
   test('turns to the newest answer, and says which of its hosts are missing', async () => {
     setUp(() => page);
     const { state } = await open();
@@ -100,7 +101,7 @@ describe('PopupSession', () => {
   test('asks the browser for permissions once, not at each step of a check', async () => {
     setUp(() => page);
     const contains = vi.spyOn(browser.permissions, 'contains');
-    const session = new PopupSession(TAB, () => {});
+    const session = new TabSession(TAB, () => {});
     const closed = new AbortController();
     await session.start(closed.signal);
     const asked = contains.mock.calls.length;
@@ -190,7 +191,7 @@ describe('PopupSession', () => {
   });
 });
 
-describe('PopupSession while the page lives', () => {
+describe('TabSession while the page lives', () => {
   /** A session on a page that is what `set` says, and tells of it. */
   async function follow() {
     let reading: PageReading = page;
@@ -205,14 +206,14 @@ describe('PopupSession while the page lives', () => {
       onDisconnect: { addListener: () => {} },
     };
     browser.tabs.connect = (() => ({ ...port, disconnect: () => {} })) as never;
-    const states: PopupState[] = [];
-    const session = new PopupSession(TAB, (state) => states.push(state));
+    const states: TabState[] = [];
+    const session = new TabSession(TAB, (state) => states.push(state));
     await session.start(new AbortController().signal);
     const become = (answers: Answer[]) => {
       reading = { state: 'answers', site: 'test', url: 'https://page.example/', answers };
       tell();
     };
-    return { session, become, state: () => states.at(-1) as PopupState };
+    return { session, become, state: () => states.at(-1) as TabState };
   }
 
   const later = answerOf('Later.', 'https://c.example/');

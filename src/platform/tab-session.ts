@@ -1,91 +1,62 @@
-import type { CheckState, PageReading } from '../core/check-state';
-import type { CacheTrouble } from '../core/kept-sources';
+import type { CheckState } from '../core/check-state';
 import type { Answer } from '../core/types';
 import { dismissCacheTrouble, loadCacheTrouble, watchCacheTrouble } from './cache-notice';
-import { loadCheck, loadEarlier, watchCheck } from './check-store';
-import { findLostCheck, type LostCheck } from './check-traces';
+import { watchCheck } from './check-store';
+import { findLostCheck } from './check-traces';
 import { type ClaimSelection, watchSelection } from './claim-selection';
 import { describeLayout } from './describe-layout';
 import { callBackground, callContent, type Result } from './messages';
+import { MissingHosts } from './missing-hosts';
 import { showClaimOnPage } from './page-marks';
 import { followPage } from './page-port';
 import { PageReader } from './page-reader';
-import { findMissingHosts, onGranted, requestHosts } from './permissions';
+import { onGranted, requestHosts } from './permissions';
 import { leaveSelection, takeSelection, watchSelectionChecks } from './selection-check';
-import { shownCheck } from './shown-check';
 import { watchArchive } from './source-actions';
-
-/** What the popup shows; see `PopupProps` of `src/ui/popup.tsx`. */
-export interface PopupState {
-  reading: PageReading | null;
-  problem: 'restricted_page' | 'too_large' | 'failed' | null;
-  problemDetail?: string;
-  /** Of the shown answer. */
-  check: CheckState | null;
-  answerIndex: number;
-  /** Into `CheckState.claims`: the claim that the reader chose on the page. */
-  selectedClaim: number | null;
-  /** The site is showing its hidden sources. `null`: it was not asked to; a number: how many it showed. */
-  hidden: 'opening' | number | null;
-  /** On a page whose layout is not recognised: its structure without its words. */
-  layout: string | null;
-  /** The selection was to be checked, and none was found. */
-  isSelectionMissing: boolean;
-  missingHosts: string[];
-  isOffline: boolean;
-  /** The reader has just said no to a question for permission. */
-  isRefused: boolean;
-  /** See `isArchiveOn` in `source-actions.ts`. */
-  isArchiveOn: boolean;
-  /** The shown answer was checked before, and nothing is left of it. */
-  lostCheck: LostCheck | null;
-  cacheTrouble: CacheTrouble | null;
-}
+import { TabChecks } from './tab-checks';
+import { initialState, type TabState } from './tab-state';
+import { answerAt, answersOf, countUrls, indexInNewer, indexOfText } from './which-answer';
 
 /** A check whose background was ended goes on after so long while the reader looks on; else at the next alarm. */
 const WAKE_MS = 3_000;
 
-/** One popup over one tab: reads its page, follows its check, and does what the reader asks. */
-export class PopupSession {
-  #state: PopupState = {
-    reading: null,
-    problem: null,
-    check: null,
-    answerIndex: 0,
-    selectedClaim: null,
-    hidden: null,
-    layout: null,
-    isSelectionMissing: false,
-    missingHosts: [],
-    isOffline: !navigator.onLine,
-    isRefused: false,
-    isArchiveOn: false,
-    lostCheck: null,
-    cacheTrouble: null,
-  };
-  /** What the missing hosts were last looked up for: a running check changes several times a second. */
-  #lookedUp: { answer: Answer | undefined; redirected: string } | null = null;
-  /** Checks of other answers of the page. */
-  #earlier: CheckState[] = [];
+export interface TabSessionOptions {
+  /**
+   * The reader has asked for this page, so scripts may be put into it. Else it is read only where a content script is
+   * already, until they ask.
+   */
+  isAsked: boolean;
+}
+
+/** A popup or panel over one tab: reads its page, follows its check, and does what the reader asks. */
+export class TabSession {
+  #state = initialState(!navigator.onLine);
+  readonly #missing = new MissingHosts();
+  readonly #checks: TabChecks;
   readonly #reader: PageReader;
   #selection: ClaimSelection | null = null;
+  #selections = 0;
   #turn: Promise<void> = Promise.resolve();
   /** The page was read as any page. */
   #asPage = false;
+  #isAsked: boolean;
+  #unfollow = () => {};
 
   constructor(
     private readonly tabId: number,
-    private readonly onChange: (state: PopupState) => void,
+    private readonly onChange: (state: TabState) => void,
+    { isAsked }: TabSessionOptions = { isAsked: true },
   ) {
     this.#reader = new PageReader(tabId);
+    this.#checks = new TabChecks(tabId);
+    this.#isAsked = isAsked;
   }
 
   /** What the reader can do. */
   readonly actions = {
     selectAnswer: (answerIndex: number): void => {
       this.#update({ answerIndex, hidden: null });
-      void this.#findMissingHosts();
-      void this.#findLostCheck();
+      void this.#lookUp();
     },
     check: (): void => void this.#check(),
     stop: (): void => void this.#tell(callBackground('stopCheck', { tabId: this.tabId })),
@@ -104,7 +75,10 @@ export class PopupSession {
     },
     dismissCacheTrouble: (): void => void dismissCacheTrouble(),
     showHidden: (): void => void this.#showHidden(),
-    retryReading: (): void => void this.#read(false),
+    retryReading: (): void => {
+      this.#isAsked = true;
+      void this.#read(false).then(() => this.#follow());
+    },
     leaveSelection: (): void => void leaveSelection(this.tabId).then(() => this.#read(false)),
   };
 
@@ -118,14 +92,34 @@ export class PopupSession {
 
   /** Starts following; `signal` ends it. */
   async start(signal: AbortSignal): Promise<void> {
+    this.#watch(signal);
+    await this.#checks.load();
+    this.#update({ cacheTrouble: await loadCacheTrouble() });
+    const check = this.#checks.newest;
+    if (check) this.#update({ answerIndex: check.answerIndex });
+    await this.#readInTurn();
+    signal.addEventListener('abort', () => this.#unfollow(), { once: true });
+    if (!signal.aborted) this.#follow();
+  }
+
+  /** The tab has another document: it is read in place of the one before. */
+  async pageLoaded(): Promise<void> {
+    await this.#readAgain();
+    this.#follow();
+  }
+
+  #watch(signal: AbortSignal): void {
     const stops = [
       watchCheck(this.tabId, (check) => void this.#takeCheck(check)),
-      watchSelection(this.tabId, (selection) => this.#select(selection)),
+      watchSelection(this.tabId, (selection) => {
+        this.#selections++;
+        this.#select(selection);
+      }),
       watchArchive((isArchiveOn) => this.#update({ isArchiveOn })),
       watchCacheTrouble((cacheTrouble) => this.#update({ cacheTrouble })),
       watchSelectionChecks(this.tabId, () => void this.#checkSelection()),
       onGranted(() => {
-        this.#lookedUp = null;
+        this.#missing.forget();
         void this.#findMissingHosts();
       }),
     ];
@@ -135,19 +129,15 @@ export class PopupSession {
     }
     addEventListener('online', () => void callBackground('backOnline', {}), { signal });
     const wake = () => {
-      if (this.#state.check?.phase === 'running') void callBackground('wake', {});
+      if (this.#checks.newest?.phase === 'running') void callBackground('wake', {});
     };
     const timer = setInterval(wake, WAKE_MS);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-    const check = await loadCheck(this.tabId);
-    this.#earlier = await loadEarlier(this.tabId);
-    this.#update({ cacheTrouble: await loadCacheTrouble() });
-    if (check) this.#update({ check, answerIndex: check.answerIndex });
-    await this.#readInTurn();
-    if (!signal.aborted && this.#state.reading) {
-      const stop = followPage(this.tabId, () => void this.#readAgain());
-      signal.addEventListener('abort', stop, { once: true });
-    }
+  }
+
+  #follow(): void {
+    this.#unfollow();
+    if (this.#state.reading) this.#unfollow = followPage(this.tabId, () => void this.#readAgain());
   }
 
   /** One reading after the other: a selection may be asked for while the page is read. */
@@ -159,6 +149,7 @@ export class PopupSession {
 
   /** Reads the selection in place of the page, and checks it. The page is read first: that brings what is needed there. */
   async #checkSelection(): Promise<void> {
+    this.#isAsked = true;
     await this.#readInTurn();
     const isTaken = await takeSelection(this.tabId);
     this.#update({ isSelectionMissing: !isTaken && this.#state.reading !== null });
@@ -170,48 +161,36 @@ export class PopupSession {
   /** Reads the page, and turns to the answer that was checked, else to the newest. */
   async #read(asPage: boolean): Promise<void> {
     this.#update({ reading: null, problem: null });
-    const outcome = await this.#reader.read(asPage);
-    if (outcome.state === 'restricted_page') return this.#update({ problem: 'restricted_page' });
+    const outcome = await this.#reader.read(asPage, this.#isAsked);
+    if (outcome.state === 'restricted_page' || outcome.state === 'not_asked')
+      return this.#update({ problem: outcome.state });
     if (outcome.state !== 'read') return this.#update({ problem: outcome.state, problemDetail: outcome.detail });
     this.#asPage = asPage;
     const { reading } = outcome;
-    const { check } = this.#state;
-    const answers = reading.state === 'answers' ? reading.answers : [];
-    const checked = answers.findLastIndex(({ text }) => text === check?.answer.text);
-    this.#update({ reading, answerIndex: checked >= 0 ? checked : Math.max(0, answers.length - 1) });
+    const checked = indexOfText(reading, this.#checks.newest?.answer.text);
+    this.#update({ reading, answerIndex: checked ?? Math.max(0, answersOf(reading).length - 1) });
     if (this.#selection) this.#select(this.#selection);
     // At once, so that it can be copied in the click that asks for it.
     if (reading.state === 'not_recognised') this.#update({ layout: await describeLayout(this.tabId) });
-    await this.#findLostCheck();
-    await this.#findMissingHosts();
+    await this.#lookUp();
   }
 
   /** The page has changed: reads it without a word. */
   async #readAgain(): Promise<void> {
-    const outcome = await this.#reader.read(this.#asPage);
+    const outcome = await this.#reader.read(this.#asPage, this.#isAsked);
+    if (outcome.state === 'restricted_page' || outcome.state === 'not_asked')
+      return this.#update({ reading: null, problem: outcome.state });
     if (outcome.state !== 'read') return;
     const { reading } = outcome;
-    this.#update({ reading, problem: null, answerIndex: this.#indexIn(reading) });
-    await this.#findLostCheck();
-    await this.#findMissingHosts();
+    const before = { reading: this.#state.reading, answerIndex: this.#state.answerIndex };
+    this.#update({ reading, problem: null, answerIndex: indexInNewer(before, reading, this.#shownCheck() !== null) });
+    await this.#lookUp();
   }
 
-  /** Where the shown answer is in a newer reading. Who looks at the newest one, not checked yet, goes on to a newer. */
-  #indexIn(newer: PageReading): number {
-    const { reading, answerIndex } = this.#state;
-    const before = reading?.state === 'answers' ? reading.answers : [];
-    const answers = newer.state === 'answers' ? newer.answers : [];
-    const last = Math.max(0, answers.length - 1);
-    if (answerIndex >= before.length - 1 && !this.#shownCheck()) return last;
-    const same = answers.findLastIndex(({ text }) => text === before[answerIndex]?.text);
-    return same >= 0 ? same : Math.min(answerIndex, last);
-  }
-
-  /** A check of another answer begins: the one before is put aside by the background. */
   async #takeCheck(check: CheckState | null): Promise<void> {
-    const isOther = check?.id !== this.#state.check?.id;
-    this.#update({ check });
-    if (isOther) this.#earlier = await loadEarlier(this.tabId);
+    const { isOther } = this.#checks.put(check);
+    this.#update({});
+    if (isOther) await this.#checks.loadEarlier();
     await this.#findMissingHosts();
   }
 
@@ -219,17 +198,19 @@ export class PopupSession {
   #select(selection: ClaimSelection): void {
     this.#selection = selection;
     const { reading } = this.#state;
-    const check = this.#checks().find(({ id }) => id === selection.check);
-    if (!check || reading?.state !== 'answers') return;
-    const answerIndex = reading.answers.findLastIndex(({ text }) => text === check.answer.text);
-    if (answerIndex >= 0) this.#update({ answerIndex, selectedClaim: selection.index });
+    const check = this.#checks.find(selection.check);
+    if (!check || !reading) return;
+    const answerIndex = indexOfText(reading, check.answer.text);
+    if (answerIndex === null) return;
+    this.#update({ answerIndex, selectedClaim: selection.index, selections: this.#selections });
   }
 
   /** The background starts at once with what is granted already, and takes the rest up when it is. */
   async #check(): Promise<void> {
+    this.#isAsked = true;
     if (this.#state.reading?.state === 'no_answer') await this.#read(true);
     const { reading, answerIndex } = this.#state;
-    const answer = reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
+    const answer = this.#shownAnswer();
     if (!reading || !answer) return;
     // Sources that were shown since are added to those that were read; else all are asked anew.
     const before = this.#isShownAnswerChecked() ? this.#shownCheck() : null;
@@ -248,25 +229,15 @@ export class PopupSession {
     await this.#readAgain();
   }
 
-  #isShownAnswerChecked(): boolean {
-    const answer = this.#shownAnswer();
-    return answer !== undefined && this.#shownCheck()?.answer.text === answer.text;
+  /** What is known of the shown answer beside its check. */
+  async #lookUp(): Promise<void> {
+    await this.#findLostCheck();
+    await this.#findMissingHosts();
   }
 
-  /** Hosts that the shown answer cites, and those that its sources redirect to, without permission. */
   async #findMissingHosts(): Promise<void> {
-    const answer = this.#shownAnswer();
-    const cited = answer?.citations.flatMap((citation) => citation.urls) ?? [];
-    const redirected = (this.#shownCheck()?.sources ?? []).flatMap(({ cause, finalUrl }) =>
-      cause === 'not_permitted' && finalUrl ? [finalUrl] : [],
-    );
-    const before = this.#lookedUp;
-    this.#lookedUp = { answer, redirected: redirected.join(' ') };
-    if (before && before.answer === answer && before.redirected === this.#lookedUp.redirected) return;
-    const missingHosts = await findMissingHosts([...cited, ...redirected]);
-    // The question is out of date where another was asked since.
-    if (this.#lookedUp?.answer !== answer) return;
-    if (missingHosts.join() !== this.#state.missingHosts.join()) this.#update({ missingHosts });
+    const missingHosts = await this.#missing.find(this.#shownAnswer(), this.#shownCheck());
+    if (missingHosts && missingHosts.join() !== this.#state.missingHosts.join()) this.#update({ missingHosts });
   }
 
   /** Whether the shown answer was checked before the browser, its tab or the extension was started anew. */
@@ -276,9 +247,13 @@ export class PopupSession {
     if (text === this.#shownAnswer()?.text) this.#update({ lostCheck });
   }
 
+  #isShownAnswerChecked(): boolean {
+    const answer = this.#shownAnswer();
+    return answer !== undefined && this.#shownCheck()?.answer.text === answer.text;
+  }
+
   #shownAnswer(): Answer | undefined {
-    const { reading, answerIndex } = this.#state;
-    return reading?.state === 'answers' ? reading.answers[answerIndex] : undefined;
+    return answerAt(this.#state.reading, this.#state.answerIndex);
   }
 
   async #tell(call: Promise<Result<unknown>>): Promise<void> {
@@ -286,24 +261,14 @@ export class PopupSession {
     if (!result.ok) this.#update({ problem: 'failed', problemDetail: result.error.message });
   }
 
-  #checks(): CheckState[] {
-    const { check } = this.#state;
-    return check ? [check, ...this.#earlier] : this.#earlier;
-  }
-
-  /** The check of the shown answer; the tab may have gone elsewhere since it was made. */
   #shownCheck(): CheckState | null {
-    const { reading, problem, check, answerIndex } = this.#state;
-    if (reading) return shownCheck(this.#checks(), reading, answerIndex);
-    return problem === 'failed' || problem === 'too_large' ? check : null;
+    const { reading, problem, answerIndex } = this.#state;
+    if (reading) return this.#checks.shown(reading, answerIndex);
+    return problem === 'failed' || problem === 'too_large' ? this.#checks.newest : null;
   }
 
-  #update(change: Partial<PopupState>): void {
+  #update(change: Partial<Omit<TabState, 'check'>>): void {
     this.#state = { ...this.#state, ...change };
     this.onChange({ ...this.#state, check: this.#shownCheck() });
   }
-}
-
-function countUrls({ citations }: Answer): number {
-  return citations.reduce((sum, { urls }) => sum + urls.length, 0);
 }

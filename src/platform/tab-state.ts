@@ -1,0 +1,53 @@
+import type { CheckState, PageReading } from '../core/check-state';
+import type { CacheTrouble } from '../core/kept-sources';
+import type { LostCheck } from './check-traces';
+
+/** What a popup or panel shows of one tab; see `PopupProps` of `src/ui/popup.tsx`. */
+export interface TabState {
+  reading: PageReading | null;
+  /** `not_asked`: nobody has asked for this page to be read, and a session that only follows does not read it. */
+  problem: 'restricted_page' | 'not_asked' | 'too_large' | 'failed' | null;
+  problemDetail?: string;
+  /** Of the shown answer. */
+  check: CheckState | null;
+  answerIndex: number;
+  /** Into `CheckState.claims`: the claim that the reader chose on the page. */
+  selectedClaim: number | null;
+  /** How often the reader chose a claim there: choosing the same one twice is two wishes. */
+  selections: number;
+  /** The site is showing its hidden sources. `null`: it was not asked to; a number: how many it showed. */
+  hidden: 'opening' | number | null;
+  /** On a page whose layout is not recognised: its structure without its words. */
+  layout: string | null;
+  /** The selection was to be checked, and none was found. */
+  isSelectionMissing: boolean;
+  missingHosts: string[];
+  isOffline: boolean;
+  /** The reader has just said no to a question for permission. */
+  isRefused: boolean;
+  /** See `isArchiveOn` in `source-actions.ts`. */
+  isArchiveOn: boolean;
+  /** The shown answer was checked before, and nothing is left of it. */
+  lostCheck: LostCheck | null;
+  cacheTrouble: CacheTrouble | null;
+}
+
+export function initialState(isOffline: boolean): TabState {
+  return {
+    reading: null,
+    problem: null,
+    check: null,
+    answerIndex: 0,
+    selectedClaim: null,
+    selections: 0,
+    hidden: null,
+    layout: null,
+    isSelectionMissing: false,
+    missingHosts: [],
+    isOffline,
+    isRefused: false,
+    isArchiveOn: false,
+    lostCheck: null,
+    cacheTrouble: null,
+  };
+}
