@@ -1,4 +1,4 @@
-import { HEDGES } from '../lexicon/hedges';
+import { isHedge, isMay } from '../lexicon/hedges';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { IRREGULAR } from './actor-reading';
@@ -28,8 +28,9 @@ const FAR = 8;
  */
 export function checkPlans(input: CheckInput): CheckResult {
   const { claim, passage } = input;
-  if (claim.words.some((word) => HEDGES.has(word.text) || OPEN.has(word.text) || MODALS.test(word.text)))
-    return NOTHING_SEEN;
+  const isOpen = (word: Word): boolean =>
+    isHedge(word, claim.text) || OPEN.has(word.text) || (MODALS.test(word.text) && !isMay(word, claim.text));
+  if (claim.words.some(isOpen)) return NOTHING_SEEN;
   for (const [index, told] of claim.words.entries()) {
     if (told.isFunctionWord || !isPast(claim.words, index)) continue;
     const places = passage.words.flatMap((word, at) => (areAlike(word, told) ? [at] : []));

@@ -1,5 +1,5 @@
 import type { ClaimReading } from '../claim-reading';
-import { CERTAINTY, HEDGES, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
+import { CERTAINTY, isHedge, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
 import { findQuantities } from '../quantities';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -25,7 +25,9 @@ export function checkQualifiers({ claim, passage }: CheckInput): CheckResult {
   const universal = firstOf(claim.words, UNIVERSALS, words);
   const certainty = firstOf(claim.words, CERTAINTY, words);
   const restriction = findRestriction(words, claim.words);
-  const hedge = claim.words.some((word) => HEDGES.has(word.text)) ? undefined : firstOf(words, HEDGES, claim.words);
+  const hedge = claim.words.some((word) => isHedge(word, claim.text))
+    ? undefined
+    : words.find((word) => isHedge(word, passage.text) && !claim.words.some((other) => other.text === word.text));
   const limit = restriction ?? (universal || certainty ? firstBound(passage.text, claim) : undefined);
   const at = ({ start, end }: Span): Span => ({ start: passage.start + start, end: passage.start + end });
   if (universal && limit) {

@@ -1,5 +1,7 @@
+import type { Span } from '../types';
+
 /** Words by which a text holds back: what follows is not asserted as a fact. Folded. */
-export const HEDGES: ReadonlySet<string> = new Set(
+const HEDGES: ReadonlySet<string> = new Set(
   [
     'may might could possibly perhaps probably likely suspect suspects suspected suspicion alleged allegedly alleges claimed',
     'claims believe believed believes reportedly appear appears appeared seem seems seemed suggest suggests suggested',
@@ -13,6 +15,19 @@ export const HEDGES: ReadonlySet<string> = new Set(
     .join(' ')
     .split(' '),
 );
+
+/** Whether a word of `text` holds back. */
+export function isHedge(word: Span & { text: string }, text: string): boolean {
+  return HEDGES.has(word.text) && !isMay(word, text);
+}
+
+/** The month: "in May", "12 May", "May 2021", with a capital inside a sentence or beside a figure. */
+export function isMay({ start, end }: Span, text: string): boolean {
+  if (text.slice(start, end) !== 'May') return false;
+  return (
+    /[\p{L}\p{N},]\s*$/u.test(text.slice(Math.max(0, start - 4), start)) || /^,?\s+\d/u.test(text.slice(end, end + 4))
+  );
+}
 
 /** Words that claim certainty or an outcome where a hedge would not. Folded. */
 export const CERTAINTY: ReadonlySet<string> = new Set(

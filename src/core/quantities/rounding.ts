@@ -3,6 +3,8 @@ import type { Quantity } from './quantity';
 
 /** A number marked as rounded may be off by this share of the true one (rule 11). */
 const ROUNDED_SHARE = 0.05;
+/** "Three hundred" is a number written out; from "three thousand" on the word stands for the figures left out. */
+const LEAST_MAGNITUDE = 1000;
 
 export function isExact(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
@@ -39,9 +41,11 @@ export function equalWithRounding(claim: Quantity, source: Quantity, a: number, 
   const claimStep = stepOf(claim);
   const dropsDecimals = sameMagnitude && (source.decimals ?? 0) > (claim.decimals ?? 0) && claim.kind !== 'ratio';
   if (dropsDecimals) return isNear(a, b) && isRoundedTo(a, b, (claim.magnitude ?? 1) * 10 ** -(claim.decimals ?? 0));
-  // "1.2 million" shows its own precision.
-  const showsPrecision = claim.magnitude !== undefined && (claim.decimals ?? 0) > 0 && stepOf(source) < claimStep;
-  return showsPrecision && isRoundedTo(a, b, claimStep);
+  // "1.2 million" and "45 thousand" show their own precision.
+  const showsPrecision =
+    claim.magnitude !== undefined &&
+    ((claim.decimals ?? 0) > 0 || (claim.magnitude >= LEAST_MAGNITUDE && isNear(a, b)));
+  return showsPrecision && stepOf(source) < claimStep && isRoundedTo(a, b, claimStep);
 }
 
 function isSameShare(claim: Quantity, source: Quantity, a: number, b: number): boolean {

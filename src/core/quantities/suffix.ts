@@ -2,6 +2,7 @@ import { readNumber } from './numbers';
 import { compilePhrases, findPhrase, type Phrases } from './phrases';
 import type { QuantityKind } from './quantity';
 import { isContentWord, isDigits, isSign, type NumberRead, type Reading } from './reading';
+import type { Token } from './tokens';
 import { UNITS } from './units';
 
 /** What stands behind a number and belongs to it. */
@@ -234,13 +235,17 @@ function readBasis(reading: Reading, at: number, unit: string | undefined): { va
     const known = basisAt(reading, strong.next);
     if (known) return known;
     const other = tokens[strong.next];
-    return token.type === 'word' && isContentWord(reading, strong.next) && other
-      ? { value: stemOf(other.key), next: strong.next + 1 }
-      : null;
+    const isNoun = token.type === 'word' && isContentWord(reading, strong.next) && other && !isNameLike(reading, other);
+    return isNoun ? { value: stemOf(other.key), next: strong.next + 1 } : null;
   }
   const weak = findPhrase(lexicon.weakPer, tokens, at);
   const known = weak ? basisAt(reading, weak.next) : null;
   return known && known.value !== unit ? known : null;
+}
+
+/** A place or person ("two years at Luria"), by which nothing is reckoned; German writes every noun so. */
+function isNameLike({ lexicon }: Reading, { text }: Token): boolean {
+  return lexicon.language.code !== 'de' && /^\p{Lu}\p{Ll}/u.test(text);
 }
 
 /** "per 100 g", "per 1,000 people". */

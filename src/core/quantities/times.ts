@@ -4,6 +4,7 @@ import { readHanNumber } from './han-numerals';
 import { readNumberWords } from './number-words';
 import { findPhrase, findPhraseBefore } from './phrases';
 import { isDash, isDigits, isSign, type Reading } from './reading';
+import { withPer } from './suffix';
 
 /** Hour and minute while a clock time is read. `half` is the half of the day that was named. */
 interface Clock {
@@ -89,12 +90,21 @@ function readFigures(reading: Reading, at: number): Clock | null {
     return { ...base, minute: Number(minute.text), next: at + 3 };
   const behind = readBehind(reading, at + 1);
   if (behind.half && base.hour <= 12) return { ...base, ...behind };
-  if (behind.isMarked && !isLength) return { ...base, next: behind.next, isOpen: lexicon.language.code === 'en' };
+  const isClock = behind.isMarked && !isLength && (isAt || base.hour > 12 || !countsHours(reading, at + 1));
+  if (isClock) return { ...base, next: behind.next, isOpen: lexicon.language.code === 'en' };
   const isFrench = separator?.gap !== 'break' && /^[hH]$/.test(separator?.text ?? '') && lexicon.language.code !== 'en';
   if (isFrench && isAt && !isLength) return { ...base, next: at + 2 };
   return isAt && /^(fa|ar|he|it|fr|es|pt|ru|sv|da|nb|pl)$/.test(lexicon.language.code) && isBareHour(reading, at)
     ? base
     : null;
+}
+
+/** "4 ore", "4 horas": the word of the clock also counts hours, and so it does where no word for "at" stands before. */
+function countsHours(reading: Reading, at: number): boolean {
+  const { tokens, lexicon } = reading;
+  if (findPhrase(lexicon.unitWords, tokens, at)?.value !== 'h') return false;
+  // Dutch tells the time so without a word for "at" as well.
+  return lexicon.language.code !== 'nl' || withPer(reading, { next: at + 1 }).per !== undefined;
 }
 
 /** A number behind "at" is an hour only where nothing is counted or measured by it. */
@@ -224,7 +234,9 @@ function readWords(reading: Reading, at: number): Clock | null {
   }
   const oclock = half || quarter ? null : findPhrase(lexicon.oclock, tokens, minutes.next);
   const isWordHour = !half && !quarter && !isDigits(tokens[at]) && minutes.value <= 24;
-  if (oclock && isWordHour) return finish(minutes.value, 0, minutes.next);
+  const isAt = oclock !== null && findPhraseBefore(lexicon.atHour, tokens, at) !== null;
+  if (oclock && isWordHour && (isAt || !countsHours(reading, minutes.next)))
+    return finish(minutes.value, 0, minutes.next);
   const named = isWordHour ? halfBehind(reading, minutes.next) : null;
   return named?.half && minutes.value <= 12
     ? { hour: minutes.value, minute: 0, next: named.next, half: named.half, isOpen: true }

@@ -120,8 +120,8 @@ export const it: Language = {
   belowZero: 'sotto zero|sottozero',
   percent: 'per cento|percento',
   points: 'punti percentuali|punto percentuale',
-  per: "per|a|/|ogni|al|alla|all’|all'|per ogni",
-  weakPer: 'il|la',
+  per: 'per|/|ogni|per ogni',
+  weakPer: "a|al|alla|all’|all'|il|la",
   bases: {
     person: 'persona|testa|abitante',
     adult: 'adulto',

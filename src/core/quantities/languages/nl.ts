@@ -146,7 +146,7 @@ export const nl: Language = {
     min: 'minuut|minuten',
     day: 'dag|dagen',
     night: 'nacht|nachten',
-    h: 'uren',
+    h: 'uren|uur',
     week: 'week|weken',
     month: 'maand|maanden',
     year: 'jaar|jaren',

@@ -103,7 +103,8 @@ export const pl: Language = {
   minus: 'minus',
   percent: 'procent|proc.',
   points: 'punktów procentowych|punkty procentowe|punkt procentowy|p.p.|pkt proc.',
-  per: 'na|za|/|od|co',
+  per: '/|co',
+  weakPer: 'na|za|od',
   bases: {
     person: 'osobę|osoba|mieszkańca',
     child: 'dziecko',

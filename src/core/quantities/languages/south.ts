@@ -220,7 +220,15 @@ export const ar: Language = {
   from: 'من',
   percent: 'بالمئة|بالمائة|في المئة|في المائة',
   points: 'نقطة مئوية|نقاط مئوية',
-  per: 'لكل|/|في',
+  per: 'لكل|/',
+  weakPer: 'في',
+  rateWords: {
+    h: 'في الساعة',
+    day: 'في اليوم|يوميا',
+    week: 'في الأسبوع|أسبوعيا',
+    month: 'في الشهر|شهريا',
+    year: 'في السنة|في العام|سنويا',
+  },
   bases: { person: 'شخص', group: 'مجموعة' },
   units: {
     g: 'غرام|جرام',
@@ -396,7 +404,8 @@ export const he: Language = {
   bounds: { at_least: 'לפחות', at_most: 'עד|לכל היותר', more_than: 'יותר מ|מעל', less_than: 'פחות מ|מתחת' },
   to: 'עד',
   percent: 'אחוז|אחוזים',
-  per: 'ל|לכל|/',
+  per: 'לכל|/',
+  weakPer: 'ל',
   units: {
     g: 'גרם',
     kg: 'קילוגרם|קילו|ק"ג',
@@ -570,7 +579,8 @@ export const el: Language = {
   from: 'από',
   percent: 'τοις εκατό',
   points: 'ποσοστιαίες μονάδες',
-  per: 'ανά|/|το',
+  per: 'ανά|/',
+  weakPer: 'το|τον|την|τη',
   units: {
     g: 'γραμμάρια|γραμμάριο',
     kg: 'κιλά|κιλό',

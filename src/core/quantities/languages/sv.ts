@@ -127,7 +127,8 @@ export const sv: Language = {
   minus: 'minus',
   percent: 'procent|prosent|pct.',
   points: 'procentenheter|procentenhet|prosentpoeng|procentpoint',
-  per: 'per|/|pr.|pr|om',
+  per: 'per|/|pr.|pr',
+  weakPer: 'om',
   bases: {
     person: 'person|personer|invånare|innbygger',
     child: 'barn',
