@@ -73,18 +73,26 @@ async function getSource(
     cause,
     detail: error instanceof Error ? error.message : String(error),
   });
-  let fetched: FetchedSource | Source;
-  try {
-    fetched = await effects.fetchSource(url, signal, onStart);
-  } catch (error) {
-    return failed('network_error', error);
-  }
-  if (fetched.status === 'read' || fetched.status === 'unchecked') return fetched;
-  try {
-    return await effects.readSource(fetched);
-  } catch (error) {
-    return failed('unsupported_type', error);
-  }
+  const get = async (at: string): Promise<Source> => {
+    let fetched: FetchedSource | Source;
+    try {
+      fetched = await effects.fetchSource(at, signal, onStart);
+    } catch (error) {
+      return failed('network_error', error);
+    }
+    if (fetched.status === 'read' || fetched.status === 'unchecked') return fetched;
+    try {
+      // What is found there stands for the cited address, and is held against it.
+      return await effects.readSource({ ...fetched, url });
+    } catch (error) {
+      return failed('unsupported_type', error);
+    }
+  };
+  const source = await get(url);
+  if (source.status === 'read' || source.leadsTo === undefined || signal.aborted) return source;
+  const other = await get(source.leadsTo);
+  // Where that leads nowhere either, the first page tells what the matter is; but a permission can be given.
+  return other.status === 'read' || other.cause === 'not_permitted' ? other : source;
 }
 
 /** What is shown of a source once it was read, or was not. */

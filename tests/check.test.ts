@@ -137,6 +137,34 @@ describe('checkAnswer', () => {
     expect(claims.map((claim) => claim.verdict)).not.toContain('supported');
   });
 
+  test.each([
+    ['reads the page that a source forwards to, in its place', OPENED, { state: 'read', url: BRIDGE }],
+    ['gives the cause of a source that forwards to nowhere', null, { state: 'unchecked', cause: 'redirect' }],
+  ])('%s', async (_name, text, expected) => {
+    const world: World = { pages: { [BRIDGE]: 'Moved.', ...(text !== null && { [RIVER]: text }) }, fetched: [] };
+    const readSource: CheckEffects['readSource'] = async ({ url, finalUrl, bytes }) =>
+      finalUrl === BRIDGE
+        ? { status: 'unchecked', url, cause: 'redirect', leadsTo: RIVER }
+        : readOf(url, new TextDecoder().decode(bytes));
+    const { events, claims } = await run(answerOf(`${OPENED}[1]`, { 1: [BRIDGE] }), effectsOf(world, { readSource }));
+    expect(world.fetched).toEqual([BRIDGE, RIVER]);
+    const last = events.filter((event) => event.type === 'source').at(-1);
+    expect(last).toMatchObject({ source: expected });
+    expect(claims[0]?.verdict).toBe(text === null ? 'unchecked' : 'supported');
+  });
+
+  test('forwards only once', async () => {
+    const world: World = { pages: { [BRIDGE]: 'Moved.', [RIVER]: 'Moved on.' }, fetched: [] };
+    const readSource: CheckEffects['readSource'] = async ({ url, finalUrl }) => ({
+      status: 'unchecked',
+      url,
+      cause: 'redirect',
+      leadsTo: finalUrl === BRIDGE ? RIVER : BRIDGE,
+    });
+    await run(answerOf(`${OPENED}[1]`, { 1: [BRIDGE] }), effectsOf(world, { readSource }));
+    expect(world.fetched).toEqual([BRIDGE, RIVER]);
+  });
+
   test('bounds the search for claims in sources that they do not cite, and begins with those in doubt', async () => {
     const count = 70;
     const labels = Array.from({ length: count }, (_, index) => String(index));

@@ -229,6 +229,8 @@ export interface UnreadSource {
   detail?: string;
   /** With `network_error`: this device was offline, which says nothing about the source. */
   offline?: true;
+  /** Where the page itself says that its text is found: what it forwards to, or its form without scripts. */
+  leadsTo?: string;
 }
 
 export type Source = ReadSource | UnreadSource;

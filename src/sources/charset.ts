@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array, contentType = ''): string {
   const marked = encodingOfMark(bytes);
   if (marked) return decodeAs(bytes, marked) ?? '';
   const announced = encodingOfHeader(contentType);
-  const declared = announced && !(isWide(announced) && isAscii(bytes)) ? announced : encodingOfDeclaration(bytes);
+  const declared = announced && !(isWide(announced) && isNarrow(bytes)) ? announced : encodingOfDeclaration(bytes);
   if (declared && declared !== 'utf-8') {
     // Many servers declare Latin-1 for pages that are UTF-8; text beyond ASCII is hardly ever valid UTF-8 by chance.
     if (isWestern(declared) && hasHighBytes(bytes) && isUtf8(bytes))
@@ -78,12 +78,9 @@ function isWide(encoding: string): boolean {
   return encoding.startsWith('utf-16');
 }
 
-/** Whether it begins with plain letters and signs, one a byte: text in UTF-16 does not. */
-function isAscii(bytes: Uint8Array): boolean {
-  return (
-    bytes.length > 1 &&
-    bytes.subarray(0, 64).every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 10 || byte === 13)
-  );
+/** Whether it cannot be UTF-16: markup in it has a NUL beside each letter, and East Asian text is not valid UTF-8. */
+function isNarrow(bytes: Uint8Array): boolean {
+  return !bytes.subarray(0, META_WINDOW).includes(0) && isUtf8(bytes);
 }
 
 function isWestern(encoding: string): boolean {

@@ -90,7 +90,7 @@ define('template', { mode: 'hidden' });
 define('noscript noframes', { mode: 'noscript' });
 define('title', { mode: 'title' });
 // Pictures, fall-backs for old browsers, and reading signs above letters are never page text, nor kept as an aside.
-define('svg canvas audio video object iframe map rt rp rtc annotation annotation-xml datalist noembed', {
+define('svg canvas audio video object iframe frame map rt rp rtc annotation annotation-xml datalist noembed', {
   mode: 'dropped',
 });
 // What controls say is no statement of the page, but tells a form or a wall.
@@ -106,7 +106,7 @@ define(
     mayBeginRegion: true,
   },
 );
-define('html body article meta link time input img picture video iframe script', { isFact: true });
+define('html body article base meta link time input img picture video frame iframe script', { isFact: true });
 define('table dl tr td th dt dd', { isTablePart: true });
 
 /** What a tag alone says. */

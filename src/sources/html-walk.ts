@@ -50,7 +50,7 @@ class HtmlWalker implements MarkupHandler {
     if (isShown) this.#enter(frame, parent, isBare);
     this.#frames.push(frame);
     const { mode } = frame;
-    if (!isBare || traits.isFact) this.facts.noteElement(tag, attributes, traits.isFact, mode === 'hidden');
+    if (!isBare || traits.isFact) this.facts.noteElement(tag, attributes, traits.isFact, isShown, mode === 'hidden');
     if (mode === 'raw') this.#raw = '';
     else if (mode === 'captured' && parent.mode !== 'captured') this.#captured = '';
     if (!isShown) return;

@@ -7,17 +7,13 @@ import { walkHtml } from './html-walk';
 import { judgeReadability, type PageSigns } from './judge-readability';
 import { type LinkedData, readLinkedData, readStateText } from './page-data';
 import type { PageFacts } from './page-facts';
+import { type PageLinks, refreshTarget } from './page-links';
 import { readPlainText } from './text';
 
-export type HtmlReading =
+export type HtmlReading = { links: PageLinks } & (
   | { document: SourceDocument; cause: null }
-  | { cause: Cause; title: string | null; detail?: string };
-
-/** The page's own address in other forms, where it says so. */
-export interface PageLinks {
-  canonical?: string;
-  amp?: string;
-}
+  | { cause: Cause; title: string | null; detail?: string }
+);
 
 /** Reads a page: its own text in blocks, or why it is not the source. */
 export function readHtml(html: string): HtmlReading {
@@ -27,12 +23,13 @@ export function readHtml(html: string): HtmlReading {
   const data = readLinkedData(facts.linkedData);
   const judgement = judgeReadability(signsOf(kept, blocks, facts, data));
   const title = titleOf(facts, kept, data);
+  const links = linksOf(facts);
 
   if (judgement.cause !== null || !hasRunningText(kept)) {
     const inData = readData(facts, data);
-    if (inData) return { document: { ...inData, ...pageFields(facts, data, inData.text, title) }, cause: null };
+    if (inData) return { links, document: { ...inData, ...pageFields(facts, data, inData.text, title) }, cause: null };
   }
-  if (judgement.cause !== null) return { title, ...judgement };
+  if (judgement.cause !== null) return { links, title, ...judgement };
 
   const { text, blocks: spans } = joinBlocks(kept);
   const asides = new Asides();
@@ -45,7 +42,18 @@ export function readHtml(html: string): HtmlReading {
   const hidden = facts.hidden.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
   asides.add('hidden', hidden.filter((line) => line !== '').join('\n'));
   const document = createDocument({ text, blocks: spans, asides: asides.toList(), truncated: judgement.isTeaser });
-  return { document: { ...document, ...pageFields(facts, data, text, title) }, cause: null };
+  return { links, document: { ...document, ...pageFields(facts, data, text, title) }, cause: null };
+}
+
+function linksOf({ links, meta }: PageFacts): PageLinks {
+  const [base, canonical, amp] = [links.get('base'), links.get('canonical'), links.get('amphtml')];
+  const refresh = meta.get('refresh');
+  return {
+    ...(base !== undefined && { base }),
+    ...(canonical !== undefined && { canonical }),
+    ...(amp !== undefined && { amp }),
+    ...(refresh !== undefined && { refresh }),
+  };
 }
 
 function hasRunningText(blocks: readonly PageBlock[]): boolean {
@@ -66,7 +74,6 @@ function readData(facts: PageFacts, data: LinkedData): SourceDocument | null {
 }
 
 function signsOf(kept: readonly PageBlock[], all: readonly PageBlock[], facts: PageFacts, data: LinkedData): PageSigns {
-  const refresh = facts.meta.get('refresh') ?? '';
   return {
     title: facts.title,
     headings: all
@@ -86,7 +93,9 @@ function signsOf(kept: readonly PageBlock[], all: readonly PageBlock[], facts: P
     noscript: facts.noscript,
     hasScripts: facts.scriptCount > 0,
     hasPassword: facts.hasPassword,
-    leadsElsewhere: /^\s*\d+(?:\.\d*)?\s*[;,]\s*(?:url\s*=)?\s*\S/i.test(refresh) || facts.leadsElsewhere,
+    leadsElsewhere: refreshTarget(facts.meta.get('refresh')) !== null || facts.leadsElsewhere,
+    hasFrames: facts.hasFrames,
+    isFilm: /^(?:video|music)\b/i.test(facts.meta.get('og:type') ?? ''),
     hasChallenge: facts.scriptSources.some((source) => CHALLENGE.test(source)),
     isPaid: data.isPaid,
   };
@@ -136,7 +145,7 @@ function pageFields(facts: PageFacts, data: LinkedData, text: string, title: str
       'datemodified',
       'revised',
     ) ??
-    time(/modif|updat/i);
+    time(CHANGED);
   const expires = data.expires ?? meta('article:expiration_time', 'expiration-date', 'unavailable_after');
   const dates = {
     ...pick('published', published, said.dates.published ?? (published ? undefined : soleTime(facts))),
@@ -163,8 +172,11 @@ function pick(
   return {};
 }
 
+const CHANGED = /modif|updat/i;
+
 /** One dated `time` element on a page is most likely its own date; several are not. */
 function soleTime(facts: PageFacts): string | undefined {
-  const days = new Set(facts.times.map(({ value }) => value.slice(0, 10)));
+  const times = facts.times.filter(({ hint }) => !CHANGED.test(hint));
+  const days = new Set(times.map(({ value }) => value.slice(0, 10)));
   return days.size === 1 ? [...days][0] : undefined;
 }

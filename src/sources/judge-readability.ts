@@ -20,6 +20,10 @@ export interface PageSigns {
   leadsElsewhere: boolean;
   /** Scripts or frames of a robot check. */
   hasChallenge: boolean;
+  /** Other pages are shown inside this one. */
+  hasFrames: boolean;
+  /** It shows a film or plays a sound, and says so: its words are beside what is cited. */
+  isFilm: boolean;
   /** The page says that reading it costs something. */
   isPaid: boolean;
 }
@@ -49,7 +53,7 @@ export function judgeReadability(signs: PageSigns): Judgement {
   if (isGarbled(signs.blocks.slice(0, 200).join('\n'))) return { cause: 'no_text', detail: 'the text is garbled' };
   const all = countUpTo(signs.blocks, MAX_TEASER_WORDS);
   // Only a short page can be a wall, so that the many cues are not tried on long ones.
-  if (all >= MAX_TEASER_WORDS) return { cause: null, isTeaser: false };
+  if (all >= MAX_TEASER_WORDS) return { cause: null, isTeaser: signs.isFilm };
   const sentences = signs.blocks.flatMap(splitRoughly);
   const { own, talk } = weigh(sentences, signs.headings);
   const paywall = judgePaywall(signs, sentences, own);
@@ -57,6 +61,12 @@ export function judgeReadability(signs: PageSigns): Judgement {
   if (all <= MAX_WALL_WORDS) {
     const wall = findWall(signs, sentences, own, all);
     if (wall) return wall;
+  }
+  // What stands beside a film is read; that it does not say what the film says proves nothing.
+  if (signs.isFilm) {
+    return own >= MIN_TEASER_WORDS
+      ? { cause: null, isTeaser: true }
+      : { cause: 'no_text', detail: 'a film or a sound' };
   }
   if (all === 0) return judgeEmpty(signs);
   // It speaks to the reader and states nothing, or breaks off after a word: a wall whose words are not known, perhaps.
@@ -85,6 +95,8 @@ export function judgeText(text: string, title = ''): Cause | null {
     hasPassword: false,
     leadsElsewhere: false,
     hasChallenge: false,
+    hasFrames: false,
+    isFilm: false,
     isPaid: false,
   }).cause;
 }
@@ -177,6 +189,8 @@ function judgePaywall(signs: PageSigns, sentences: readonly string[], allOwn: nu
 function judgeEmpty(signs: PageSigns): Judgement {
   if (signs.leadsElsewhere) return { cause: 'redirect' };
   if (signs.hasChallenge) return { cause: 'blocked' };
+  // Frames are other pages: like what scripts make, their text is there once a browser shows the page.
+  if (signs.hasFrames) return { cause: 'needs_script', detail: 'the text is in frames' };
   return { cause: signs.hasScripts || signs.noscript !== '' ? 'needs_script' : 'no_text' };
 }
 

@@ -6,7 +6,7 @@ export class PageFacts {
   lang: string | undefined;
   /** By lower-case name: `meta` elements by name, property, itemprop or http-equiv; the first of a name wins. */
   readonly meta = new Map<string, string>();
-  /** By relation: canonical, amphtml. */
+  /** By relation (canonical, amphtml), and `base`; the first of a name wins. */
   readonly links = new Map<string, string>();
   readonly times: { value: string; hint: string }[] = [];
   /** Data blocks in JSON: JSON-LD apart from the state of frameworks. */
@@ -24,11 +24,16 @@ export class PageFacts {
   hasPassword = false;
   inputCount = 0;
   imageCount = 0;
+  /** Other pages are shown inside this one. */
+  hasFrames = false;
   #control = '';
 
-  /** `isFact`: the tag itself says something of the page (see `TagTraits`). */
-  noteElement(tag: string, attributes: Attributes, isFact: boolean, isHidden: boolean): void {
-    if (isFact) this.#noteFact(tag, attributes, isHidden);
+  /**
+   * `isFact`: the tag itself says something of the page (see `TagTraits`). `isShown`: it stands among what is seen;
+   * `isHidden`: something hides it.
+   */
+  noteElement(tag: string, attributes: Attributes, isFact: boolean, isShown: boolean, isHidden: boolean): void {
+    if (isFact) this.#noteFact(tag, attributes, isShown, isHidden);
     for (const name in attributes) {
       const value = attributes[name as AttributeName] ?? '';
       if (SPOKEN.has(name)) {
@@ -41,7 +46,7 @@ export class PageFacts {
     }
   }
 
-  #noteFact(tag: string, attributes: Attributes, isHidden: boolean): void {
+  #noteFact(tag: string, attributes: Attributes, isShown: boolean, isHidden: boolean): void {
     switch (tag) {
       case 'html':
         this.lang ??= attributes.lang ?? attributes['xml:lang'];
@@ -72,8 +77,13 @@ export class PageFacts {
       case 'video':
         this.imageCount++;
         break;
+      case 'base':
+        if (attributes.href && !this.links.has('base')) this.links.set('base', attributes.href);
+        break;
+      case 'frame':
       case 'iframe':
       case 'script':
+        if (tag !== 'script' && isShown && attributes.src) this.hasFrames = true;
         if (attributes.src && this.scriptSources.length < 200) this.scriptSources.push(attributes.src.slice(0, 500));
         break;
     }

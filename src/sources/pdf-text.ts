@@ -32,8 +32,7 @@ export function joinPages(pages: readonly PdfPage[]): { text: string; blocks: So
   // The end of what is there so far: to look at the whole text for each page would cost its square.
   let lastLine = '';
   for (const page of pages) {
-    const lines = page.lines.filter((line, i) => !isMargin(i, page.lines.length) || !heads.has(headKey(line.text)));
-    const paragraphs = joinParagraphs(lines, page.page);
+    const paragraphs = joinParagraphs(withoutHeads(page.lines, heads), page.page);
     const before = text.length;
     let start: number | null = null;
     paragraphs.forEach((paragraph, i) => {
@@ -60,6 +59,12 @@ export function joinPages(pages: readonly PdfPage[]): { text: string; blocks: So
     });
   }
   return { text, blocks, pages: spans };
+}
+
+/** Where a page has nothing but lines that come back (a form, a card a page), they are its text. */
+function withoutHeads(lines: readonly TextLine[], heads: ReadonlySet<string>): readonly TextLine[] {
+  const rest = lines.filter((line, i) => !isMargin(i, lines.length) || !heads.has(headKey(line.text)));
+  return rest.length > 0 ? rest : lines.filter((line) => !PAGE_NUMBERS.has(headKey(line.text)));
 }
 
 function endsInHyphen(line: string): boolean {
@@ -90,6 +95,18 @@ function headKey(text: string): string {
     .toLowerCase();
 }
 
+const PAGE_NUMBERS: ReadonlySet<string> = new Set([
+  '#',
+  '- # -',
+  '– # –',
+  'page #',
+  'page # of #',
+  '# / #',
+  '#/#',
+  'seite #',
+  '# of #',
+]);
+
 /** Lines at the margins that come back on other pages, and bare page numbers. */
 function findRunningHeads(pages: readonly PdfPage[]): Set<string> {
   const counts = new Map<string, number>();
@@ -98,7 +115,7 @@ function findRunningHeads(pages: readonly PdfPage[]): Set<string> {
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const needed = Math.max(2, Math.min(3, Math.ceil(pages.length / 3)));
-  const heads = new Set(['#', '- # -', '– # –', 'page #', 'page # of #', '# / #', '#/#', 'seite #', '# of #']);
+  const heads = new Set(PAGE_NUMBERS);
   for (const [key, count] of counts) if (count >= needed && key.length < 120) heads.add(key);
   return heads;
 }

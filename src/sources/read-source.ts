@@ -7,9 +7,10 @@ import { readFeed } from './feed';
 import { isGarbled } from './garbled';
 import { type HtmlReading, readHtml } from './html';
 import { readJson } from './json';
-import { judgeLanding } from './judge-landing';
+import { judgeLanding, type LandingPage } from './judge-landing';
 import { causeOfStatus, judgeText } from './judge-readability';
 import { sniffFormat } from './mime';
+import { findTextElsewhere, type PageLinks, resolveLink } from './page-links';
 import { readPlainText } from './text';
 
 export { type GivenText, sourceFromText } from './text';
@@ -68,17 +69,26 @@ async function readBody(fetched: FetchedSource, hint: SourceHint, readPdf: ReadP
 
 /** A page is held against its address, too: a redirect may have led to something in its stead. */
 function readPage(reading: HtmlReading, fetched: FetchedSource, hint: SourceHint, isCut: boolean): Source {
+  const { links } = reading;
   if (reading.cause !== null) {
     // What a page says of itself tells more than its address.
-    return unread(fetched, reading.cause, reading.detail, reading.title ?? hint.title ?? null);
+    const source = unread(fetched, reading.cause, reading.detail, reading.title ?? hint.title ?? null);
+    const leadsTo = findTextElsewhere(links, reading.cause, fetched.finalUrl);
+    return leadsTo === null || leadsTo === fetched.finalUrl ? source : { ...source, leadsTo };
   }
   const { document } = reading;
-  const landing = judgeLanding(fetched.url, fetched.finalUrl, {
-    title: document.title,
-    headings: headingsOf(document),
-  });
+  const page = { title: document.title, headings: headingsOf(document) };
+  const landing = judgeLanding(fetched.url, fetched.finalUrl, page);
   if (landing.cause !== null) return unread(fetched, landing.cause, landing.detail, document.title);
-  return finish(document, fetched, hint, isCut || landing.isElsewhere);
+  return finish(document, fetched, hint, isCut || landing.isElsewhere || isOtherPage(links, fetched, page));
+}
+
+/** A page may call itself the start page, by mistake or because it is: that something is not on it then proves nothing. */
+function isOtherPage(links: PageLinks, { url, finalUrl }: FetchedSource, page: LandingPage): boolean {
+  const canonical = resolveLink(links.canonical, links.base, finalUrl);
+  if (canonical === null) return false;
+  const landing = judgeLanding(url, canonical, page);
+  return landing.cause !== null || landing.isElsewhere;
 }
 
 function headingsOf({ text, blocks }: SourceDocument): string[] {

@@ -223,11 +223,112 @@ describe('facts of a page', () => {
     });
   });
 
+  test.each([
+    ['a meta element', '<meta name="citation_publication_date" content="2026/05/04">', { published: '2026-05-04' }],
+    ['a property', '<meta property="article:modified_time" content="2026-06-01">', { updated: '2026-06-01' }],
+    ['an expiry', '<meta property="article:expiration_time" content="2026-12-31">', { validTo: '2026-12-31' }],
+    ['an itemprop', '<span itemprop="datePublished" content="2026-05-04">May</span>', { published: '2026-05-04' }],
+    [
+      'a time element for the date',
+      '<time class="entry-date" datetime="2026-05-04">May</time>',
+      { published: '2026-05-04' },
+    ],
+    [
+      'a time element for the change',
+      '<time itemprop="dateModified" datetime="2026-06-01">June</time>',
+      { updated: '2026-06-01' },
+    ],
+    ['the only time element', '<time datetime="2026-05-04">May</time>', { published: '2026-05-04' }],
+    ['none of several time elements', '<time datetime="2026-05-04">a</time><time datetime="2026-05-05">b</time>', {}],
+    [
+      'linked data',
+      '<script type="application/ld+json">{"@type":"Article","datePublished":"2026-05-04","dateModified":"2026-06-01","expires":"2026-12-31"}</script>',
+      { published: '2026-05-04', updated: '2026-06-01', validTo: '2026-12-31' },
+    ],
+    ['a sentence on validity', '<p>Prices valid until 31 December 2026.</p>', { validTo: '2026-12-31' }],
+    ['a sentence on both ends', '<p>Valid from 1 May 2026 to 30 June 2026.</p>', { validTo: '2026-06-30' }],
+    ['a sentence in French', '<p>Valable jusqu’au 31 décembre 2026.</p>', { validTo: '2026-12-31' }],
+    ['a sentence on publication', '<p>First published on 4 May 2026.</p>', { published: '2026-05-04' }],
+    [
+      'a sentence, over older data',
+      '<meta name="revised" content="2020-01-01"><p>Updated: 1 June 2026</p>',
+      { updated: '2026-06-01' },
+    ],
+  ])('are dates of %s', async (_name, html, dates) => {
+    expect((await readPage(`${html}<p>The mill is old.</p>`)).dates).toEqual(dates);
+  });
+
+  test.each([
+    ['<html lang="de-AT">', 'de-AT'],
+    ['<html xml:lang="fr">', 'fr'],
+    ['<body lang="it">', 'it'],
+    ['<meta http-equiv="content-language" content="nl, en">', 'nl'],
+    ['<html>', undefined],
+  ])('are the language of %s', async (html, lang) => {
+    expect((await readPage(`${html}<p>The mill is old.</p>`)).lang).toBe(lang);
+  });
+
+  test.each([
+    ['its Open Graph title', '<title>Mill | Post</title><meta property="og:title" content="The mill">', 'The mill'],
+    ['its title element', '<title>\n Mill &amp; weir </title>', 'Mill & weir'],
+    ['its first heading', '<h1>The mill</h1>', 'The mill'],
+  ])('are a title by %s', async (_name, html, title) => {
+    expect((await readPage(`${html}<p>The mill is old.</p>`)).title).toBe(title);
+  });
+
   test('include a retraction', async () => {
     expect((await readPage('<h1>RETRACTED: Warmth in cells</h1><p>We measured heat in cells.</p>')).retracted).toBe(
       true,
     );
     expect((await readPage('<h1>Warmth in cells</h1><p>The minister retracted her words.</p>')).retracted).toBe(false);
+  });
+});
+
+describe('pages without text of their own', () => {
+  const frame = '<iframe src="/main"></iframe>';
+  test.each([
+    [
+      'frames',
+      '<title>Tarn</title><frameset cols="20%,80%"><frame src="/menu"><frame src="/main"></frameset>',
+      'needs_script',
+    ],
+    [
+      'frames and a note for old browsers',
+      '<frameset><frame src="/main"><noframes>Your browser shows no frames.</noframes></frameset>',
+      'needs_script',
+    ],
+    ['one frame', `<title>Tarn</title><body>${frame}</body>`, 'needs_script'],
+    ['one frame below a heading', `<h1>Tarn</h1>${frame}`, 'needs_script'],
+    ['a frame of a counter', `<body><noscript>${frame}</noscript><img src="a.png"></body>`, 'no_text'],
+    [
+      'a film',
+      '<meta property="og:type" content="video.other"><div id="player"></div><script src="a.js"></script>',
+      'no_text',
+    ],
+    [
+      'a film, and links',
+      '<meta property="og:type" content="video.other"><a href="/a">About</a> <a href="/b">Press</a>',
+      'no_text',
+    ],
+    ['a sound', '<meta property="og:type" content="music.song"><h1>The weir</h1>', 'no_text'],
+  ])('with %s end as such', async (_name, html, cause) => {
+    expect(await read(html)).toMatchObject({ status: 'unchecked', cause });
+  });
+
+  test('are read where a frame stands beside the text', async () => {
+    expect(await textOf(`<p>The mill is old.</p>${frame}`)).toBe('The mill is old.');
+  });
+
+  test('are a part at most where words stand beside a film', async () => {
+    const html =
+      '<meta property="og:type" content="video.other"><p>Ann Korr walks along the weir and speaks with the people who have kept it since 1911.</p>';
+    expect((await readPage(html)).truncated).toBe(true);
+  });
+
+  test('are read by the words of the film, where the page has them', async () => {
+    const html =
+      '<meta property="og:type" content="video.other"><script type="application/ld+json">{"@type":"VideoObject","transcript":"The pier is 180 metres long."}</script>';
+    expect(await textOf(html)).toBe('The pier is 180 metres long.');
   });
 });
 

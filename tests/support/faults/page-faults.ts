@@ -78,14 +78,14 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     name: 'frameset',
-    ends: 'no_text',
+    ends: 'needs_script',
     answer: page(
       '<!doctype html><html><head><title>Tarn</title></head><frameset cols="20%,80%"><frame src="/menu"><frame src="/main"></frameset></html>',
     ),
   },
   {
     name: 'frame-alone',
-    ends: 'no_text',
+    ends: 'needs_script',
     answer: titled('Tarn', '<iframe src="/main" width="100%" height="100%"></iframe>'),
   },
   {
