@@ -2,7 +2,7 @@ import type { Alignment } from './align';
 import { checkActors } from './checks/actors';
 import { checkAdditions } from './checks/additions';
 import { checkCauses } from './checks/causes';
-import type { Check, CheckResult, Doubt } from './checks/check';
+import type { Check, CheckInput, CheckResult, Doubt } from './checks/check';
 import { checkClauseJoins } from './checks/clause-joins';
 import { findCut } from './checks/cuts';
 import { checkDenials } from './checks/denials';
@@ -62,11 +62,13 @@ const NUMBER_WEIGHT = 0.7;
 export interface Assessment {
   alignment: Alignment;
   numbers: NumberPair[];
-  /** What the checks see; they run when this or the warnings are first asked for. */
+  /** What the checks see; they run when this, the warnings or the doubts are first asked for. */
   readonly findings: Finding[];
   readonly warnings: Warning[];
   /** Reasons not to rely on the passage though it has the claim's words. */
   readonly doubts: readonly Doubt[];
+  /** Whether there are findings; stops at the first. */
+  readonly hasFindings: boolean;
   /** Quantities of the claim with no counterpart in the passage. */
   missingNumbers: number;
   /** Share of the claim that the passage speaks of, 0–1: words found, quantities compared. */
@@ -109,28 +111,58 @@ export function assess(
   const share = (isCounted: (pair: NumberPair) => boolean): number =>
     whole === 0 ? 0 : (alignment.found + NUMBER_WEIGHT * pairs.filter(isCounted).length) / whole;
   const subject = share((pair) => pair.source !== null);
-  let seen: CheckResult | undefined;
-  const look = (): CheckResult => {
-    const input = { claim, alignment, passage, prepared, numbers: pairs, subject };
-    seen ??= joinResults([numbers, ...CHECKS.map((check) => check(input))]);
-    return seen;
-  };
+  const looks = new Looks({ claim, alignment, passage, prepared, numbers: pairs, subject }, numbers);
   return {
     alignment,
     numbers: pairs,
     get findings() {
-      return look().findings;
+      return looks.all.findings;
     },
     get warnings() {
-      return look().warnings;
+      return looks.all.warnings;
     },
     get doubts() {
-      return look().doubts ?? [];
+      return looks.all.doubts ?? [];
+    },
+    get hasFindings() {
+      return looks.haveFinding;
     },
     missingNumbers: pairs.filter((pair) => pair.source === null).length,
     subject,
     coverage: share((pair) => pair.ok),
   };
+}
+
+/** What the checks see at one passage; none runs before it is needed. */
+class Looks {
+  private readonly results: CheckResult[];
+  private joined: CheckResult | undefined;
+
+  constructor(
+    private readonly input: CheckInput,
+    numbers: CheckResult,
+  ) {
+    this.results = [numbers];
+  }
+
+  get all(): CheckResult {
+    while (this.lookFurther());
+    this.joined ??= joinResults(this.results);
+    return this.joined;
+  }
+
+  get haveFinding(): boolean {
+    const isSeen = (): boolean => this.results.some(({ findings }) => findings.length > 0);
+    while (!isSeen() && this.lookFurther());
+    return isSeen();
+  }
+
+  /** Runs the next check, if one is left. */
+  private lookFurther(): boolean {
+    const check = CHECKS[this.results.length - 1];
+    if (check) this.results.push(check(this.input));
+    return check !== undefined;
+  }
 }
 
 /**
@@ -155,6 +187,7 @@ function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: Pre
     findings: [...held.filter((finding) => finding !== null), ...around.findings],
     warnings: around.warnings,
     doubts: around.doubts ?? [],
+    hasFindings: held.some((finding) => finding !== null) || around.findings.length > 0,
     missingNumbers: 0,
     subject: 1,
     coverage: 1,
@@ -171,7 +204,7 @@ function joinResults(results: readonly CheckResult[]): CheckResult {
 
 /** How strongly a passage carries the claim; may fall below 0. */
 export function supportOf(one: Assessment): number {
-  return supportWith(one, one.findings.length > 0);
+  return supportWith(one, one.hasFindings);
 }
 
 function supportWith({ alignment, coverage, missingNumbers }: Assessment, hasFindings: boolean): number {

@@ -4,7 +4,7 @@ import { checkNumbers } from './checks/numbers';
 import { checkQuoteContext } from './checks/quote-context';
 import { checkSubstitutions } from './checks/substitutions';
 import { type ClaimReading, langOf, readClaim } from './claim-reading';
-import { findCandidates, judgeStatement } from './judge-statement';
+import { decide, findCandidates } from './judge-statement';
 import { NEGATORS } from './lexicon/negation';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
@@ -154,7 +154,7 @@ function findSense(claim: ClaimReading, words: string, prepared: PreparedSource)
   const candidates = findCandidates(statement, prepared);
   // Most quotations that a source lacks it does not speak of either.
   if ((candidates.assessments[0]?.subject ?? 0) < SAME_SENSE) return null;
-  const nearest = judgeStatement(statement, prepared, candidates).assessments[0];
+  const nearest = decide(statement, prepared, candidates).assessments[0];
   if (!nearest || nearest.subject < SAME_SENSE) return null;
   const { start, end } = nearest.alignment;
   const source = { start, end };

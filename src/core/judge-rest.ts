@@ -1,6 +1,6 @@
 import type { ClaimReading } from './claim-reading';
 import { isForeign } from './judge-foreign';
-import { judgeStatement } from './judge-statement';
+import { decide } from './judge-statement';
 import type { PreparedSource } from './prepare-source';
 
 /** Fewer words that matter around a quotation only lead it in. */
@@ -22,6 +22,6 @@ export function judgeRest(claim: ClaimReading, prepared: PreparedSource): 'carri
   );
   if (outside.length < LEAST_REST) return 'carried';
   if (isForeign(claim, prepared)) return 'open';
-  if (judgeStatement(claim, prepared).verdict === 'supported') return 'carried';
+  if (decide(claim, prepared).verdict === 'supported') return 'carried';
   return outside.length <= (1 - MAINLY_QUOTED) * heavy.length ? 'open' : 'absent';
 }

@@ -46,86 +46,108 @@ export function findCandidates(claim: ClaimReading, prepared: PreparedSource): C
   return { verbatim, assessments };
 }
 
-/** Judges a claim that quotes nothing: the passage that speaks of it, and whether that passage says the same. */
-export function judgeStatement(
+/** The passage that carries a claim best, and how well. */
+interface Support {
+  strongest: Assessment;
+  score: number;
+}
+
+/** What becomes of a claim, and the passages that decide it or come nearest, best first. */
+export interface Decision {
+  verdict: StatementJudgement['verdict'];
+  assessments: Assessment[];
+}
+
+/** Decides without more checks than that takes: most passages of most sources cannot carry the claim nor contradict it. */
+export function decide(
   claim: ClaimReading,
   prepared: PreparedSource,
-  { verbatim, assessments }: Candidates = findCandidates(claim, prepared),
-): StatementJudgement {
+  candidates: Candidates = findCandidates(claim, prepared),
+): Decision {
+  return decideBy(claim, prepared, candidates, lazySupport(claim, prepared, candidates));
+}
+
+function lazySupport(claim: ClaimReading, prepared: PreparedSource, candidates: Candidates): () => Support | null {
+  let support: Support | null | undefined;
+  return () => {
+    if (support === undefined) support = measureSupport(claim, prepared, candidates);
+    return support;
+  };
+}
+
+function measureSupport(
+  claim: ClaimReading,
+  prepared: PreparedSource,
+  { verbatim, assessments }: Candidates,
+): Support | null {
+  const strongest = strongestOf(assessments);
+  if (!strongest) return null;
+  const isPlain = covers(strongest, verbatim) && !strongest.hasFindings && !strongest.doubts.some(deniesSupport);
+  const score = isPlain ? VERBATIM_SCORE : scoreSupport(readFeatures(claim, strongest, assessments, prepared));
+  return { strongest, score };
+}
+
+function decideBy(
+  claim: ClaimReading,
+  prepared: PreparedSource,
+  { assessments }: Candidates,
+  support: () => Support | null,
+): Decision {
   const thresholds = THRESHOLDS[prepared.source.kind];
-  const nearest = assessments[0];
-  if (!nearest) {
-    return {
-      verdict: 'unsupported',
-      isFirm: true,
-      isVerbatim: false,
-      score: 0,
-      assessments,
-      all: assessments,
-      best: null,
-      findings: [notFound()],
-      warnings: [],
-    };
+  const least = Math.max(thresholds.subject, (assessments[0]?.subject ?? 0) - SUBJECT_SLACK);
+  const speaking = assessments.filter((one) => one.subject >= least);
+  const able = speaking.filter((one) => mayCarry(one, claim, thresholds));
+  if (able.length > 0 && (support()?.score ?? 0) >= thresholds.score) {
+    const carriers = able.filter((one) => carries(one, claim, prepared));
+    if (carriers.length > 0) {
+      return { verdict: 'supported', assessments: carriers.sort((a, b) => supportOf(b) - supportOf(a)) };
+    }
   }
   // A long claim shares figures and names with passages on other things.
   const isLong = countHeavy(claim) >= LONG_CLAIM;
-  const least = Math.max(thresholds.subject, nearest.subject - SUBJECT_SLACK);
-  const strongest = strongestOf(assessments) ?? nearest;
-  const isPlain =
-    covers(strongest, verbatim) && strongest.findings.length === 0 && !strongest.doubts.some(deniesSupport);
-  const score = isPlain ? VERBATIM_SCORE : scoreSupport(readFeatures(claim, strongest, assessments, prepared));
-  const carriers =
-    score >= thresholds.score
-      ? assessments
-          .filter((one) => one.subject >= least && carries(one, claim, prepared, thresholds))
-          .sort((a, b) => supportOf(b) - supportOf(a))
-      : [];
-  const best = carriers[0];
-  if (best) {
+  const altered = speaking.find((one) => contradicts(one, isLong ? THRESHOLDS.passage : thresholds));
+  if (altered) return { verdict: 'altered', assessments: [altered] };
+  return { verdict: 'unsupported', assessments: assessments.slice(0, 3) };
+}
+
+/** Judges a claim that quotes nothing: the passage that speaks of it, and whether that passage says the same. */
+export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): StatementJudgement {
+  const candidates = findCandidates(claim, prepared);
+  const all = candidates.assessments;
+  const support = lazySupport(claim, prepared, candidates);
+  const { verdict, assessments } = decideBy(claim, prepared, candidates, support);
+  const [nearest] = all;
+  const [first] = assessments;
+  const measured = support();
+  if (!nearest || !first || !measured) {
+    const nothing = { score: 0, assessments, all, best: null, findings: [notFound()], warnings: [] };
+    return { verdict: 'unsupported', isFirm: true, isVerbatim: false, ...nothing };
+  }
+  const { strongest, score } = measured;
+  const thresholds = THRESHOLDS[prepared.source.kind];
+  const common = { verdict, isVerbatim: false, score, assessments, all, best: strongest };
+  if (verdict === 'supported') {
+    const isVerbatim = covers(first, candidates.verbatim);
+    const isWhole = (): boolean => first.alignment.missing.every((word) => word.isLight);
     return {
-      verdict: 'supported',
-      isVerbatim: covers(best, verbatim),
-      isFirm:
-        best.doubts.length === 0 &&
-        (covers(best, verbatim) ||
-          score >= thresholds.firmSupport ||
-          best.alignment.missing.every((word) => word.isLight)),
-      score,
-      assessments: carriers,
-      all: assessments,
-      best: strongest,
+      ...common,
+      isVerbatim,
+      isFirm: first.doubts.length === 0 && (isVerbatim || score >= thresholds.firmSupport || isWhole()),
       findings: [],
-      warnings: [...best.warnings, ...conflictsWith(best, assessments)],
+      warnings: [...first.warnings, ...conflictsWith(first, all)],
     };
   }
-  const altered = assessments.find(
-    (one) => one.subject >= least && contradicts(one, isLong ? THRESHOLDS.passage : thresholds),
-  );
-  if (altered) {
-    return {
-      verdict: 'altered',
-      isVerbatim: false,
-      isFirm:
-        altered.subject >= thresholds.sameSentence &&
-        score < thresholds.firmSupport &&
-        shareInOrder(claim, altered, prepared) >= thresholds.sameOrder,
-      score,
-      assessments: [altered],
-      all: assessments,
-      best: strongest,
-      findings: altered.findings,
-      warnings: altered.warnings,
-    };
+  if (verdict === 'altered') {
+    const isFirm =
+      first.subject >= thresholds.sameSentence &&
+      score < thresholds.firmSupport &&
+      shareInOrder(claim, first, prepared) >= thresholds.sameOrder;
+    return { ...common, isFirm, findings: first.findings, warnings: first.warnings };
   }
   const doubt = score >= thresholds.score ? strongest.doubts.find(deniesSupport) : undefined;
   return {
-    verdict: 'unsupported',
-    isVerbatim: false,
+    ...common,
     isFirm: score < thresholds.firmAbsence,
-    score,
-    assessments: assessments.slice(0, 3),
-    all: assessments,
-    best: strongest,
     findings: [doubt?.reason ?? (nearest.subject >= thresholds.subject ? partNotFound(nearest) : notFound())],
     warnings: [],
   };
@@ -137,7 +159,8 @@ function countHeavy(claim: ClaimReading): number {
   return claim.content.filter((word) => !word.isLight).length;
 }
 
-function carries(one: Assessment, claim: ClaimReading, prepared: PreparedSource, thresholds: Thresholds): boolean {
+/** Whether enough of the claim stands in a passage, whatever the checks see there. */
+function mayCarry(one: Assessment, claim: ClaimReading, thresholds: Thresholds): boolean {
   const { alignment, coverage, missingNumbers } = one;
   if (missingNumbers > 0) return false;
   const heavy = countHeavy(claim);
@@ -146,10 +169,16 @@ function carries(one: Assessment, claim: ClaimReading, prepared: PreparedSource,
   return (
     coverage >= support &&
     missing.length <= Math.floor(heavy * slack) &&
-    !(isNameNeeded && missing.some((word) => word.isName)) &&
-    one.findings.length === 0 &&
+    !(isNameNeeded && missing.some((word) => word.isName))
+  );
+}
+
+/** Whether a passage that has enough of the claim says the same. */
+function carries(one: Assessment, claim: ClaimReading, prepared: PreparedSource): boolean {
+  return (
+    !one.hasFindings &&
     !one.doubts.some(deniesSupport) &&
-    (heavy >= LONG_CLAIM || isJoined(claim, alignment, prepared))
+    (countHeavy(claim) >= LONG_CLAIM || isJoined(claim, one.alignment, prepared))
   );
 }
 
@@ -160,7 +189,7 @@ function carries(one: Assessment, claim: ClaimReading, prepared: PreparedSource,
  */
 function contradicts(one: Assessment, thresholds: Thresholds): boolean {
   const isNumber = one.numbers.some((pair) => !pair.ok && pair.source !== null);
-  return one.subject >= (isNumber ? thresholds.number : thresholds.wording) && one.findings.length > 0;
+  return one.subject >= (isNumber ? thresholds.number : thresholds.wording) && one.hasFindings;
 }
 
 /** Another passage that speaks of the same thing and says it otherwise. */

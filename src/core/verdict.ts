@@ -2,7 +2,7 @@ import { type ClaimReading, readClaim } from './claim-reading';
 import { isForeign, judgeForeign } from './judge-foreign';
 import { judgeQuotes, type QuotesJudgement } from './judge-quotes';
 import { judgeRest } from './judge-rest';
-import { judgeStatement } from './judge-statement';
+import { decide, judgeStatement } from './judge-statement';
 import { type PreparedSource, prepareSource } from './prepare-source';
 import { matchQuote } from './text/match-quote';
 import { type PreparedText, prepareText } from './text/prepare';
@@ -145,7 +145,7 @@ function readOnce(claim: JudgeInput['claim'], lang: string | undefined): ClaimRe
 }
 
 function nearest(reading: ClaimReading, prepared: PreparedSource): Evidence[] {
-  return judgeStatement(reading, prepared)
+  return decide(reading, prepared)
     .assessments.slice(0, MAX_EVIDENCE)
     .map((one) => evidenceAt(one.alignment, prepared));
 }
