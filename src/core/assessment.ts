@@ -180,7 +180,7 @@ function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: Pre
     ),
   );
   const { text } = prepared.source;
-  const held = [checkDenial(claim.words, passage, place, text), findCut(claim.words, passage, place, text)];
+  const held = [checkDenial(claim.words, passage, place, prepared), findCut(claim.words, passage, place, text)];
   return {
     alignment: { ...alignment, missing: [] },
     numbers: numbers.filter((pair) => pair.ok),

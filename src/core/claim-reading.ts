@@ -1,7 +1,8 @@
 import { FRAMES } from './lexicon/frames';
 import { LIGHT_WORDS } from './lexicon/light-words';
-import { NEGATORS } from './lexicon/negation';
+import { negatorsOf } from './lexicon/negation';
 import { findQuantities } from './quantities';
+import { guessLatinLanguage } from './text/language';
 import { splitWords, type Word } from './text/words';
 import type { Span } from './types';
 
@@ -36,13 +37,14 @@ export function langOf({ lang }: { lang?: string }): { lang?: string } {
 export function readClaim(claim: { text: string; quotes: Span[]; context?: string }, lang?: string): ClaimReading {
   const words = splitWords(claim.text, lang);
   const frames = findFrames(claim.text, claim.quotes);
+  const negators = negatorsOf(guessLatinLanguage(words) ?? lang);
   // Words of a quantity ("22 September", "five euros") are compared by value, not by spelling.
   const apart = [...frames, ...findQuantities(claim.text, lang)];
   const content = words.flatMap((word, index): ClaimWord[] => {
     // Negators are weighed by the negation check.
     if (
       word.isFunctionWord ||
-      NEGATORS.has(word.text) ||
+      negators.has(word.text) ||
       apart.some((span) => word.start >= span.start && word.start < span.end)
     )
       return [];

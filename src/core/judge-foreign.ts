@@ -1,10 +1,8 @@
 import { checkNumbers } from './checks/numbers';
 import type { ClaimReading } from './claim-reading';
-import { oncePer } from './once-per';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
-import { guessLatinLanguage } from './text/language';
-import type { Word } from './text/words';
+import { guessClaim, guessSource } from './speech';
 import type { Finding, NumberPair, Span } from './types';
 
 export interface ForeignJudgement {
@@ -20,28 +18,12 @@ const MAX_UNITS = 400;
 
 /** Whether claim and source are plainly in two languages: then words cannot be compared by rules, numbers can. */
 export function isForeign(claim: ClaimReading, prepared: PreparedSource): boolean {
-  const own = languageOfClaim(claim);
+  const own = guessClaim(claim);
   if (!own) return false;
   const given = prepared.source.lang?.split('-')[0]?.toLowerCase();
-  const { language, isPlain } = speechOf(prepared);
+  const { language, isPlain } = guessSource(prepared);
   // A page often states the wrong language of itself; its own words tell better.
   return ((isPlain ? language : null) ?? given ?? own) !== own;
-}
-
-/** So many words of a source tell its language. */
-const SAMPLE = 400;
-
-const languageOfClaim = oncePer((claim: ClaimReading) => guessLatinLanguage(claim.words));
-
-const speechOf = oncePer((prepared: PreparedSource) => {
-  const words = prepared.firstWords(SAMPLE);
-  return { language: guessLatinLanguage(words), isPlain: speaksPlainly(words) };
-});
-
-/** Whether a text has small words at all: in a table "m" and "a" may be units and marks. */
-function speaksPlainly(words: readonly Word[]): boolean {
-  const small = words.filter((word) => word.isFunctionWord && word.text.length > 1);
-  return new Set(small.map((word) => word.text)).size >= 2;
 }
 
 /**
@@ -56,11 +38,11 @@ export function judgeForeign(claim: ClaimReading, prepared: PreparedSource): For
     findings: [notCompared()],
     score: 0.3,
   };
-  const lang = prepared.source.lang ?? speechOf(prepared).language ?? undefined;
+  const lang = prepared.source.lang ?? guessSource(prepared).language ?? undefined;
   let best: { place: Span; numbers: NumberPair[]; findings: Finding[]; equal: number } | null = null;
   for (let unit = 0; unit < Math.min(prepared.units.length, MAX_UNITS); unit++) {
     const passage = readPassage(prepared, unit, unit);
-    const claimText = { text: claim.text, lang: languageOfClaim(claim) ?? 'en' };
+    const claimText = { text: claim.text, lang: guessClaim(claim) ?? 'en' };
     const source = { text: passage.text, offset: passage.start, ...(lang !== undefined && { lang }) };
     const { pairs, findings } = checkNumbers(claimText, source);
     if (pairs.length === 0) return nothing;

@@ -1,6 +1,6 @@
 import type { ClaimReading } from '../claim-reading';
-import { NEGATORS } from '../lexicon/negation';
 import type { PassageReading } from '../passage-reading';
+import { claimNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -34,8 +34,9 @@ const ANNOUNCED = /^\W*(?:correction|corrigendum|erratum|korrektur|rectificatif|
  * A passage that says the claim's words only to hold them off: "It is a myth that …", "The owner denies that …", "An
  * earlier version said …".
  */
-export function checkDenials({ claim, passage }: CheckInput): CheckResult {
-  if (claim.words.some((word) => HELD_OFF.has(word.text) || NEGATORS.has(word.text))) return NOTHING_SEEN;
+export function checkDenials({ claim, passage, prepared }: CheckInput): CheckResult {
+  const negators = claimNegators(claim, prepared);
+  if (claim.words.some((word) => HELD_OFF.has(word.text) || negators.has(word.text))) return NOTHING_SEEN;
   const found = passage.units.map((unit) => findHeld(claim, passage, unit)).find((one) => one !== null);
   return found ? { findings: [found], warnings: [] } : NOTHING_SEEN;
 }

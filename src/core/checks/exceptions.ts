@@ -1,5 +1,5 @@
-import { NEGATORS } from '../lexicon/negation';
 import type { PassageReading } from '../passage-reading';
+import { claimNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -24,8 +24,9 @@ const REACH = 3;
  * are refunded".
  */
 export function checkExceptions(input: CheckInput): CheckResult {
-  const { claim, passage } = input;
-  if (claim.words.some((word) => NEGATORS.has(word.text))) return findDropped(input);
+  const { claim, passage, prepared } = input;
+  const negators = claimNegators(claim, prepared);
+  if (claim.words.some((word) => negators.has(word.text))) return findDropped(input);
   const excepted = findExcepted(claim.words, passage);
   if (!excepted) return findDropped(input);
   const { start, end } = excepted;

@@ -1,7 +1,8 @@
 import type { Alignment } from '../align';
 import { areOnSameSide, areOpposites, areRivals, hasOpposite } from '../lexicon/antonyms';
-import { NEGATION_CANCELLERS, NEGATION_RUNS, NEGATORS } from '../lexicon/negation';
+import { NEGATION_CANCELLERS, NEGATION_RUNS } from '../lexicon/negation';
 import type { PassageReading } from '../passage-reading';
+import { claimNegators, sourceNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -24,12 +25,14 @@ const RISE_OR_FALL = ['rose', 'fell'] as const;
  * Only the clause of the passage that shares most with the claim is read, and a sense turned twice ("not closed") is the
  * same sense ("open"). Silent where a clause holds three or more negators: their reach cannot be told without a parse.
  */
-export function checkNegation({ claim, alignment, passage }: CheckInput): CheckResult {
+export function checkNegation({ claim, alignment, passage, prepared }: CheckInput): CheckResult {
   // "A beat B" and "B lost to A": the same, whatever the verbs.
   if (compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
   const clauseWords = closestClause(claim.words, passage);
-  const claimTurns = findNegators(claim.text, claim.words);
-  const denied = findDenied(claim.words, passage);
+  const negators = { claim: claimNegators(claim, prepared), source: sourceNegators(prepared) };
+  const claimTurns = findNegators(claim.text, claim.words, negators.claim);
+  const passageTurns = findNegators(passage.text, passage.words, negators.source);
+  const denied = findDenied(claim.words, passage, passageTurns);
   if (denied) {
     // The claim denies it too: the same sense, wherever the words stand.
     return claimTurns.length > 0 ? NOTHING_SEEN : { findings: [denied], warnings: [] };
@@ -39,16 +42,16 @@ export function checkNegation({ claim, alignment, passage }: CheckInput): CheckR
     sentencesOf(passage).some((one) => isComparisonSwapped(claim.words, one));
   const exchanged = isSwapped
     ? undefined
-    : findOpposites(claim.words, passage.words, passage.words).find((pair) =>
+    : findOpposites(claim.words, passage.words, passage.words, negators.claim).find((pair) =>
         isSubstituted(pair, claim.words, passage.words),
       );
   if (exchanged && claimTurns.length === 0) return { findings: [describeExchange(exchanged, passage)], warnings: [] };
   const rival = claimTurns.length === 0 ? findRival(claim.words, passage.words) : undefined;
   if (rival) return { findings: [describeRival(rival, passage)], warnings: [] };
-  const sourceTurns = findNegators(passage.text, clauseWords).filter((turn) =>
+  const sourceTurns = findNegators(passage.text, clauseWords, negators.source).filter((turn) =>
     concerns(turn, clauseWords, claim.words),
   );
-  const opposites = findOpposites(claim.words, clauseWords, passage.words);
+  const opposites = findOpposites(claim.words, clauseWords, passage.words, negators.claim);
   const isExcepted = claimTurns.length > 0 && sourceTurns.length === 0 && findExcepted(claim.words, passage) !== null;
   if (!isSwapped && opposites.length === 0 && claimTurns.length + sourceTurns.length === 0) {
     const outcome = findOutcome(claim.words, alignment, passage);
@@ -77,7 +80,7 @@ export function checkNegation({ claim, alignment, passage }: CheckInput): CheckR
     return { findings: [], warnings: [{ code: 'negation_nearby', message: finding.message }] };
   }
   // The passage denies something too, in other words or another clause: it may be the same.
-  const deniesToo = !opposite && claimTurns.length > 0 && findNegators(passage.text, passage.words).length > 0;
+  const deniesToo = !opposite && claimTurns.length > 0 && passageTurns.length > 0;
   if (deniesToo && !isSwapped) return { findings: [], warnings: [], doubts: [{ denies: 'support', reason: finding }] };
   return { findings: [finding], warnings: [] };
 }
@@ -138,7 +141,10 @@ function findOutcome(
   if (passage.units.length !== 1 || alignment.missing.some((word) => !word.isLight)) return null;
   const isOpposed = (word: Word): boolean => alignment.opposed.some((one) => one.start === word.start);
   const outcomes = claimWords.filter((word) => OUTCOMES.has(word.text) && isOpposed(word));
-  return findOpposites(outcomes, passage.words, passage.words).find(({ source }) => OUTCOMES.has(source.word)) ?? null;
+  return (
+    findOpposites(outcomes, passage.words, passage.words, new Set()).find(({ source }) => OUTCOMES.has(source.word)) ??
+    null
+  );
 }
 
 /** "four years earlier than" for "four years later than": the same neighbours on both sides. */
@@ -179,9 +185,9 @@ const REACH = 6;
  * Words of the claim that the passage denies, whatever the length of both: "did not reduce mortality", "neither the
  * longest". The first content words behind a negator, both of them the claim's.
  */
-function findDenied(claimWords: readonly Word[], passage: PassageReading): Finding | null {
+function findDenied(claimWords: readonly Word[], passage: PassageReading, negators: readonly Turn[]): Finding | null {
   const stems = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
-  for (const negator of findNegators(passage.text, passage.words)) {
+  for (const negator of negators) {
     const stop = passage.text.slice(negator.end).search(/[.,;:!?\n]/u);
     const end = stop < 0 ? passage.text.length : negator.end + stop;
     const behind = passage.words.filter((word) => word.start >= negator.end && word.end <= end).slice(0, REACH);
@@ -206,13 +212,21 @@ function isDirection(word: string): boolean {
 
 const ADVISING = /^(?:advis|recommend|warn|decid|caution|rul)(?:e|es|ed|s|ing)?$/u;
 
-function findNegators(text: string, words: readonly Word[]): Turn[] {
+/** Behind these, French "pas" is a step. Folded. */
+const BEFORE_STEP =
+  /^(?:un|le|au|du|ce|chaque|premiers?|grands?|petits?|faux|quelques|deux|trois|cent|mille|des|les)$/u;
+
+function isStep(words: readonly Word[], index: number): boolean {
+  return words[index]?.text === 'pas' && BEFORE_STEP.test(words[index - 1]?.text ?? '');
+}
+
+function findNegators(text: string, words: readonly Word[], negators: ReadonlySet<string>): Turn[] {
   const turns: Turn[] = [];
   words.forEach((word, index) => {
     const next = words[index + 1];
     // "The doctor advised against flying."
     const isAgainst = word.text === 'against' && ADVISING.test(words[index - 1]?.text ?? '');
-    const isNegator = isAgainst || NEGATORS.has(word.text) || /n['’]t$/u.test(word.text);
+    const isNegator = isAgainst || (negators.has(word.text) && !isStep(words, index)) || /n['’]t$/u.test(word.text);
     if (!isNegator || (next && NEGATION_CANCELLERS.has(next.text))) return;
     // "It costs nothing" is "it is free".
     if (word.text === 'nothing' && /^(?:costs?|pays?|paid)$/u.test(words[index - 1]?.text ?? '')) return;
@@ -241,17 +255,18 @@ function findOpposites(
   claimWords: readonly Word[],
   clauseWords: readonly Word[],
   passageWords: readonly Word[],
+  negators: ReadonlySet<string>,
 ): { claim: Turn; source: Turn }[] {
   const found: { claim: Turn; source: Turn }[] = [];
   const claimSet = new Set(claimWords.map((word) => word.text));
   const sourceSet = new Set(passageWords.map((word) => word.text));
   for (const word of claimWords) {
     // A negator ("without") turns the sense already.
-    if (!hasOpposite(word.text) || sourceSet.has(word.text) || NEGATORS.has(word.text)) continue;
+    if (!hasOpposite(word.text) || sourceSet.has(word.text) || negators.has(word.text)) continue;
     if (clauseWords.some((other) => areOnSameSide(word.text, other.text))) continue;
     const other = clauseWords.find(
       (candidate) =>
-        areOpposites(word.text, candidate.text) && !claimSet.has(candidate.text) && !NEGATORS.has(candidate.text),
+        areOpposites(word.text, candidate.text) && !claimSet.has(candidate.text) && !negators.has(candidate.text),
     );
     if (!other) continue;
     found.push({

@@ -1,5 +1,5 @@
-import { NEGATORS } from '../lexicon/negation';
 import type { PreparedSource } from '../prepare-source';
+import { sourceNegators } from '../speech';
 import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';
 
@@ -39,7 +39,7 @@ export function checkQuoteContext(
   if (!unit) return null;
   const text = prepared.source.text;
   return (
-    checkDenial([...claimWords, ...splitWords(quote)], unit, match, text) ??
+    checkDenial([...claimWords, ...splitWords(quote)], unit, match, prepared) ??
     findTurn(match, text) ??
     findCutVerb(match, text) ??
     findSpeakerBehind(claimWords, quote, match, prepared) ??
@@ -51,9 +51,16 @@ export function checkQuoteContext(
  * Whether the sentence `unit` denies the words at `match` before it says them: "it would be wrong to say that …".
  * `claimWords`: of the whole claim; one that denies as well keeps the sense.
  */
-export function checkDenial(claimWords: readonly Word[], unit: Span, match: Span, text: string): Finding | null {
+export function checkDenial(
+  claimWords: readonly Word[],
+  unit: Span,
+  match: Span,
+  prepared: PreparedSource,
+): Finding | null {
+  const { text } = prepared.source;
+  const negators = sourceNegators(prepared);
   const before = splitWords(text.slice(unit.start, match.start)).slice(-DENIAL_REACH);
-  const isDenying = (word: Word): boolean => DENIALS.has(word.text) || NEGATORS.has(word.text);
+  const isDenying = (word: Word): boolean => DENIALS.has(word.text) || negators.has(word.text);
   const denial = before.find(isDenying);
   if (!denial || claimWords.some(isDenying)) return null;
   // "He is not late; he said: “…”": a clause of its own does not govern the quotation.

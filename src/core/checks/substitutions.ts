@@ -1,9 +1,9 @@
 import type { ClaimReading, ClaimWord } from '../claim-reading';
 import { areOpposites, areRivals } from '../lexicon/antonyms';
 import { LIGHT_WORDS } from '../lexicon/light-words';
-import { NEGATORS } from '../lexicon/negation';
 import type { PassageReading } from '../passage-reading';
 import type { PreparedSource } from '../prepare-source';
+import { claimNegators, sourceNegators } from '../speech';
 import { areRelated } from '../text/related-words';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
@@ -125,7 +125,9 @@ function readSlot(
   const said = own.at(-1);
   const instead = isFirst ? other.at(-1) : other[0];
   if (!said || !instead || slot.claim.length > MAX_OWN || other.length > MAX_OTHER) return null;
-  if ([...slot.claim, ...slot.source].some((word) => NEGATORS.has(word.text))) return null;
+  const negators = { claim: claimNegators(claim, prepared), source: sourceNegators(prepared) };
+  if (slot.claim.some((word) => negators.claim.has(word.text))) return null;
+  if (slot.source.some((word) => negators.source.has(word.text))) return null;
   // A word that stands nowhere in the source may be another word for the one that does.
   if (!own.every((word) => isKnown(word, prepared))) return null;
   if (own.some((word) => other.some((one) => areAlike(word, one))) || isOneName(own, other)) return null;

@@ -1,27 +1,55 @@
-/**
- * Words that turn the sense of a clause, folded (lower case, plain apostrophes). One list serves all languages: the
- * words hardly collide, and a source's language is often not known.
- */
-export const NEGATORS: ReadonlySet<string> = new Set(
-  [
-    // English
-    "no not never none nobody nothing neither nor without cannot can't won't isn't aren't wasn't weren't don't doesn't",
-    "didn't hasn't haven't hadn't shouldn't wouldn't couldn't mustn't lacks lack lacked lacking hardly barely scarcely",
-    'fails failed absent free-of excluding non unable',
-    // German, Dutch, Swedish, Danish, Norwegian
-    'nicht kein keine keiner keinen keinem keines nie niemals ohne weder niet geen nooit zonder inte ingen inga inget',
-    'aldrig utan ikke ingenting uten uden',
-    // French, Spanish, Italian, Portuguese, Romanian, Catalan
-    'ne pas aucun aucune jamais sans ni nunca ningún ninguna ningun sin tampoco non nessun nessuna nessuno mai senza né',
-    'não nem nenhum nenhuma sem nu fără',
-    // Slavic, Greek, Turkish, Finnish, Hungarian
-    'не нет ни без никогда нельзя нету nie bez nigdy ani żaden ne není nikdy δεν μην χωρίς όχι ποτέ değil yok ei eivät nem nincs',
-    // Hebrew, Arabic, Persian, Hindi, Bengali
-    'לא אין בלי ללא لا ليس ليست لم لن بدون غير نیست ندارد नहीं बिना मत না নেই',
-  ]
-    .join(' ')
-    .split(' '),
+/** Words that turn the sense of a clause, by language, folded (lower case, plain apostrophes). */
+const BY_LANGUAGE: Readonly<Record<string, string>> = {
+  en: `no not never none nobody nothing neither nor without cannot can't won't isn't aren't wasn't weren't don't doesn't
+    didn't hasn't haven't hadn't shouldn't wouldn't couldn't mustn't lacks lack lacked lacking hardly barely scarcely
+    fails failed absent free-of excluding non unable`,
+  de: 'nicht kein keine keiner keinen keinem keines nie niemals ohne weder',
+  nl: 'niet geen nooit zonder',
+  sv: 'inte ingen inga inget aldrig utan',
+  da: 'ikke ingen ingenting intet aldrig uden',
+  no: 'ikke ingen ingenting aldri uten',
+  fr: 'ne pas aucun aucune jamais sans ni non',
+  es: 'no ni nunca jamás ningún ninguna ningun sin tampoco',
+  ca: 'no ni mai sense cap',
+  it: 'no non nessun nessuna nessuno mai senza né',
+  pt: 'não nem nenhum nenhuma nunca jamais sem',
+  ro: 'nu fără nici',
+  pl: 'nie bez nigdy ani żaden',
+  cs: 'ne není nejsou nebyl nebyla nebylo nikdy bez ani žádný žádná žádné',
+  sk: 'nie ne bez nikdy ani žiadny',
+  hr: 'ne nije nisu nikada bez',
+  sl: 'ne ni niso nikoli brez',
+  tr: 'değil yok',
+  fi: 'ei eivät ilman',
+  hu: 'nem nincs sem',
+};
+
+/** Languages of other scripts: these words hold whatever the language of the text. */
+const OTHER_SCRIPTS =
+  'не нет ни без никогда нельзя нету δεν μην χωρίς όχι ποτέ לא אין בלי ללא لا ليس ليست لم لن بدون غير نیست ندارد नहीं बिना मत না নেই';
+
+/** Negators of one language that are common words of others: "né en 1950", "im Mai", "två ani", "no Porto". */
+const COLLIDING: ReadonlySet<string> = new Set('ne ni né mai nu ei ani sem sin nem cap'.split(' '));
+
+const split = (words: string): string[] => words.split(/\s+/u);
+const sets = new Map(
+  Object.entries(BY_LANGUAGE).map(([language, words]) => [
+    language,
+    new Set([...split(words), ...split(OTHER_SCRIPTS)]),
+  ]),
 );
+const SAME_AS: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', gl: 'pt', af: 'nl', bs: 'hr', sr: 'hr' };
+
+/** Negators of a text whose language is not known: those of every language that hardly mean anything else in another. */
+export const NEGATORS: ReadonlySet<string> = new Set(
+  [...sets.values()].flatMap((words) => [...words]).filter((word) => !COLLIDING.has(word)),
+);
+
+/** The negators of a language (BCP 47); those of all where it is not known. */
+export function negatorsOf(language: string | null | undefined): ReadonlySet<string> {
+  const code = language?.toLowerCase().split(/[-_]/)[0] ?? '';
+  return sets.get(SAME_AS[code] ?? code) ?? NEGATORS;
+}
 
 /** Languages without spaces between words: negation is a run of characters. */
 export const NEGATION_RUNS: readonly string[] = [

@@ -249,16 +249,21 @@ function isCount(reading: Reading, day: Part): boolean {
 /** Month names that are common words, and what is too short to be one without a day or year. */
 const DOUBTFUL = new Set(['may', 'march', 'mars', 'mai', 'mart', 'juli']);
 
+/** May in three letters, and the words behind which it is no other word. */
+const SHORT_MAY = new Set(['may', 'mai', 'mei', 'maj']);
+const BEFORE_MAY =
+  /^(?:im|in|en|i|ab|seit|bis|ende|anfang|mitte|depuis|des|au|fin|debut|mi|sinds|vanaf|eind|begin|medio|sedan|slutet|borjan|since|until|late|early|mid)$/;
+
 function standsAlone(reading: Reading, at: number, next: number): boolean {
   const { tokens, lexicon } = reading;
   const token = tokens[at];
-  if (!token || token.text.length < 4 || next > at + 2)
-    return (
-      token !== undefined &&
-      token.key === 'may' &&
-      findPhraseBefore(lexicon.beforeYear, tokens, at) !== null &&
-      /^\p{Lu}/u.test(token.text)
-    );
+  if (!token || next > at + 2) return false;
+  if (token.text.length < 4) {
+    const isLed =
+      BEFORE_MAY.test(tokens[at - 1]?.key ?? '') ||
+      [lexicon.beforeYear, lexicon.from, lexicon.to].some((words) => findPhraseBefore(words, tokens, at) !== null);
+    return SHORT_MAY.has(token.key) && isLed && (token.key !== 'may' || /^\p{Lu}/u.test(token.text));
+  }
   if (lexicon.language.code === 'en' && !/^\p{Lu}/u.test(token.text)) return false;
   return !DOUBTFUL.has(token.key) || findPhraseBefore(lexicon.beforeYear, tokens, at) !== null;
 }

@@ -26,15 +26,32 @@ const BREAKS: Record<string, number> = {
   ':': 0.3,
 };
 const SENTENCE_END = 3;
-/** Words that start another clause in the languages of the tables. */
-const CLAUSE_WORDS = new Set(
-  'and|while|but|whereas|or|versus|vs|und|aber|während|et|mais|tandis|y|pero|mientras|e|mas|enquanto|ma|mentre|en|maar|terwijl|och|og|men|medan|i|a|oraz|и|а|но|και|و|ve'.split(
-    '|',
-  ),
+/** Words that start another clause, by language: Dutch "en" and Polish "a" are common words of others. */
+const CLAUSE_WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    en: 'and|while|but|whereas|or|versus|vs',
+    de: 'und|aber|während|oder|vs',
+    fr: 'et|mais|tandis|ou|vs',
+    es: 'y|e|pero|mientras|o',
+    pt: 'e|mas|enquanto|ou',
+    it: 'e|ed|ma|mentre|o',
+    nl: 'en|maar|terwijl|of',
+    sv: 'och|og|men|medan|eller',
+    pl: 'i|a|oraz|ale|lub',
+    cs: 'a|i|ale|nebo',
+    ru: 'и|а|но|или',
+    el: 'και|αλλα|η',
+    ar: 'و',
+    tr: 've|ama|veya',
+    ro: 'si|iar|dar|sau',
+    hu: 'es|de|vagy',
+    fi: 'ja|mutta|tai',
+  }).map(([language, words]) => [language, new Set(words.split('|'))]),
 );
 
 export function mapWords(text: string, quantities: readonly Quantity[], lexicon: Lexicon): WordMap {
   const tokens = tokenise(text);
+  const clauseWords = CLAUSE_WORDS[lexicon.language.code];
   const words = new Map<number, string>();
   const breaks: number[] = [];
   let sum = 0;
@@ -44,7 +61,7 @@ export function mapWords(text: string, quantities: readonly Quantity[], lexicon:
     const isInside = (quantities[next]?.start ?? Number.POSITIVE_INFINITY) <= token.start;
     if (token.gap === 'line' || token.gap === 'break') sum += SENTENCE_END;
     if (token.type === 'sign' && !isInside) sum += breakOf(tokens, index);
-    if (token.type === 'word' && CLAUSE_WORDS.has(token.key) && !isInside) sum += 1;
+    if (token.type === 'word' && clauseWords?.has(token.key) && !isInside) sum += 1;
     breaks.push(sum);
     if (token.type === 'word' && !isInside && !lexicon.functionWords.has(token.key))
       words.set(index, knownStemOf(token.key) + gluedDigits(tokens, index));
