@@ -22,10 +22,12 @@ import { RequestWatch } from '../src/platform/request-watch';
 import { offerSelectionCheck } from '../src/platform/selection-check';
 import { SourceCache } from '../src/platform/source-cache';
 import { closeLeftTabs, openSourceTab } from '../src/platform/source-tabs';
+import { SourceViews } from '../src/platform/source-views';
 import { isPrivateTab, isTabOpen } from '../src/platform/tabs';
 import { createPause } from '../src/platform/time-slices';
 import { decodeGiven, WaysRound } from '../src/platform/ways-round';
 import { countryMatches } from '../src/sites/country-hosts';
+import { htmlOf } from '../src/sources/page-html';
 import { readPdf } from '../src/sources/pdf-static';
 import { readSource } from '../src/sources/read-source';
 
@@ -56,6 +58,16 @@ export default defineBackground({
       isPermitted,
       openTab: openSourceTab,
       readAgain: (tabId, check, urls) => jobs.readAgain(tabId, check, urls),
+    });
+
+    const views = new SourceViews({
+      fetchSource: async (url, stop) => {
+        await addressRules;
+        return fetchGently(url, stop, () => {});
+      },
+      readSource: (fetched) => readSource(fetched, {}, readPdf),
+      htmlOf,
+      kept: (key) => cache.get(key, Date.now()),
     });
 
     const markPage = createPageMarker();
@@ -107,6 +119,8 @@ export default defineBackground({
       backOnline: () => jobs.retryOffline(),
       cacheUsage: () => cache.usage(),
       wipeCache: () => cache.wipe(),
+      viewSource: (source) => views.open(source),
+      findNeighbours: (passage) => views.neighbours(passage),
       wake: () => {},
     });
     keepSelections();

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { preparePanel } from '../../src/platform/open-panel';
 import { SourceActions } from '../../src/platform/source-actions';
 import { TabSession } from '../../src/platform/tab-session';
 import { findTab } from '../../src/platform/tabs';
@@ -6,13 +7,14 @@ import { Popup } from '../../src/ui/popup';
 import '../../src/ui/popup.css';
 
 async function main(root: Element): Promise<void> {
-  const tabId = await findTab(location.href);
+  const [tabId, open] = await Promise.all([findTab(location.href), preparePanel()]);
   if (tabId === null) return;
   const closed = new AbortController();
   addEventListener('pagehide', () => closed.abort(), { once: true });
   const sources = new SourceActions(tabId);
+  const panel = open && { openPanel: () => void open().then(() => close()) };
   const session = new TabSession(tabId, (state) =>
-    render(<Popup {...state} actions={session.actions} sources={sources} />, root),
+    render(<Popup {...state} {...panel} actions={session.actions} sources={sources} />, root),
   );
   await session.start(closed.signal);
 }

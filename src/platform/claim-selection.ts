@@ -1,5 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { unlessPanelIsOpen } from './panel-views';
 
 /** A claim of a check that the reader chose on the page. */
 export interface ClaimSelection {
@@ -24,7 +25,7 @@ export function tellSelection({ check, index }: ClaimSelection): void {
 }
 
 /**
- * In the background: keeps what readers choose on a page, and opens the popup on it.
+ * In the background: keeps what readers choose on a page, and opens the popup on it where no panel shows it.
  *
  * Where the browser lets no script open a popup, the next one that the reader opens begins there.
  */
@@ -35,7 +36,7 @@ export function keepSelections(): void {
     if (!parsed.success || sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return;
     const { check, index } = parsed.data;
     // At once, within the reader's click: Firefox opens a popup only then.
-    void openPopup(tab.windowId);
+    void unlessPanelIsOpen({ id: tab.id, windowId: tab.windowId }, () => void openPopup(tab.windowId));
     void browser.storage.session.set({ [keyOf(tab.id)]: { check, index } });
   });
   browser.tabs.onRemoved.addListener((tabId) => void browser.storage.session.remove(keyOf(tabId)));
@@ -47,7 +48,7 @@ export async function openPopup(windowId: number): Promise<void> {
   await browser.action.openPopup({ windowId }).catch(() => {});
 }
 
-/** In a popup: calls back with the claim chosen on the page of a tab, now and while it is open. Returns how to stop. */
+/** In a popup or panel: calls back with the claim chosen on the page of a tab, now and while it is open. Returns how to stop. */
 export function watchSelection(tabId: number, callback: (selection: ClaimSelection) => void): () => void {
   const key = keyOf(tabId);
   const take = (stored: unknown) => {

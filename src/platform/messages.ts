@@ -110,6 +110,10 @@ export const backgroundCalls = {
       z.object({ kind: z.literal('file'), name: short, type: short, data: z.string().check(z.maxLength(MAX_BASE64)) }),
     ]),
   }),
+  /** Opens a source of a tab's check to be read, on the reader's click. Replies with a `SourceView`. */
+  viewSource: z.object({ tabId: z.int(), url: text }),
+  /** What stands round a passage of a source. Replies with `Neighbours`, or `null` where that is not known. */
+  findNeighbours: z.object({ tabId: z.int(), url: text, text, start: index, end: index }),
   /** Wakes a background that was ended while a check ran: it goes on with the check as it starts. */
   wake: z.object({}),
 };

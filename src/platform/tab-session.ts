@@ -102,10 +102,11 @@ export class TabSession {
     if (!signal.aborted) this.#follow();
   }
 
-  /** The tab has another document: it is read in place of the one before. */
-  async pageLoaded(): Promise<void> {
+  /** The tab has another document: it is read in place of the one before. Returns whether it could be. */
+  async pageLoaded(): Promise<boolean> {
     await this.#readAgain();
     this.#follow();
+    return this.#state.reading !== null;
   }
 
   #watch(signal: AbortSignal): void {

@@ -3,6 +3,7 @@ import type { CheckedCitation, Claim, Evidence, NumberPair, SourceProgress, Span
 import { citationReason, citationWord } from './claim-words';
 import { findDifferences } from './differences';
 import { ExpandableText } from './marked-text';
+import { useNeighbours } from './neighbours';
 import { OriginLine } from './origin-line';
 import { placeLink } from './place-link';
 import { dateSentence, findSource, nameOfHost } from './source-words';
@@ -52,7 +53,12 @@ export function CitationNote({
           grant={grant}
         />
       ) : (
-        <Passages claim={claim} verdict={verdict} caption={caption ?? PASSAGE_CAPTIONS[verdict.verdict]} />
+        <Passages
+          claim={claim}
+          verdict={verdict}
+          url={citation.url}
+          caption={caption ?? PASSAGE_CAPTIONS[verdict.verdict]}
+        />
       )}
       <SourceLine citation={citation} source={source} isLabelled={!isOneOfSeveral} />
       {verdict.verdict !== 'unchecked' && <OriginLine origin={source?.origin} />}
@@ -78,21 +84,36 @@ const PASSAGE_CAPTIONS: Record<Judged['verdict'], string> = {
   unsupported: 'Nearest passage',
 };
 
-function Passages({ claim, verdict, caption }: { claim: Claim; verdict: Judged; caption: string }) {
+interface PassagesProps {
+  claim: Claim;
+  verdict: Judged;
+  url: string;
+  caption: string;
+}
+
+function Passages({ claim, verdict, url, caption }: PassagesProps) {
   const { passages } = findDifferences(claim, verdict);
   // An altered claim may be stitched from several passages; otherwise the best one is enough.
   const shown = verdict.verdict === 'altered' ? verdict.evidence : verdict.evidence.slice(0, 1);
   return (
     <>
       {shown.map((evidence, index) => (
-        <Passage key={evidence.start} evidence={evidence} marks={passages[index] ?? []} caption={caption} />
+        <Passage key={evidence.start} evidence={evidence} url={url} marks={passages[index] ?? []} caption={caption} />
       ))}
       <Numbers pairs={verdict.numbers.filter((pair) => !pair.ok && !isSaid(pair, citationReason(verdict)))} />
     </>
   );
 }
 
-function Passage({ evidence, marks, caption }: { evidence: Evidence; marks: readonly Span[]; caption: string }) {
+interface PassageProps {
+  evidence: Evidence;
+  url: string;
+  marks: readonly Span[];
+  caption: string;
+}
+
+function Passage({ evidence, url, marks, caption }: PassageProps) {
+  const neighbours = useNeighbours(url, evidence);
   return (
     <figure class="passage">
       <figcaption class="caps">
@@ -100,7 +121,9 @@ function Passage({ evidence, marks, caption }: { evidence: Evidence; marks: read
         {evidence.page !== undefined && `, p. ${evidence.page}`}
       </figcaption>
       <blockquote dir="auto">
+        {neighbours?.before && <span class="neighbour">{neighbours.before} </span>}
         <ExpandableText text={evidence.text} marks={marks} limit={PASSAGE_LIMIT} />
+        {neighbours?.after && <span class="neighbour"> {neighbours.after}</span>}
       </blockquote>
     </figure>
   );

@@ -148,11 +148,13 @@ function FirstWarning({ claim }: { claim: CheckedClaim }) {
   );
 }
 
-function claimMarks(claim: CheckedClaim, deciding: ReturnType<typeof claimWords>['deciding']): Span[] {
+/** The words of a claim that differ from what its deciding source says. */
+export function claimMarks(claim: CheckedClaim, deciding: ReturnType<typeof claimWords>['deciding']): Span[] {
   if (!deciding || deciding.verdict.verdict === 'unchecked') return [];
   return findDifferences(claim.claim, deciding.verdict).claim;
 }
 
-function validLang(lang: string | undefined): string | undefined {
+/** A language as an attribute may have it. */
+export function validLang(lang: string | undefined): string | undefined {
   return lang && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(lang) ? lang : undefined;
 }

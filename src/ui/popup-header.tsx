@@ -8,10 +8,12 @@ export interface PopupHeaderProps {
   site: string | null;
   answerIndex: number;
   selectAnswer(index: number): void;
+  /** Missing where there is no panel to open. */
+  openPanel?: (() => void) | undefined;
 }
 
 /** Name, site, and which answer of how many. */
-export function PopupHeader({ reading, site, answerIndex, selectAnswer }: PopupHeaderProps) {
+export function PopupHeader({ reading, site, answerIndex, selectAnswer, openPanel }: PopupHeaderProps) {
   const count = reading?.state === 'answers' ? reading.answers.length : 0;
   const shownSite = reading ? (siteTitle(reading.site) ?? nameOfHost(reading.url)) : site && siteTitle(site);
   return (
@@ -40,6 +42,20 @@ export function PopupHeader({ reading, site, answerIndex, selectAnswer }: PopupH
             onStep={() => selectAnswer(answerIndex + 1)}
           />
         </nav>
+      )}
+      {openPanel && (
+        <button
+          type="button"
+          class="step header__panel"
+          aria-label="Open side panel"
+          title="Open side panel"
+          onClick={() => openPanel()}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor">
+            <rect x="1.75" y="2.75" width="12.5" height="10.5" rx="1.5" stroke-width="1.5" />
+            <path d="M10 3V13" stroke-width="1.5" />
+          </svg>
+        </button>
       )}
     </header>
   );

@@ -1,27 +1,11 @@
 import type { CheckState, PageReading } from '../core/check-state';
 import type { CacheTrouble } from '../core/kept-sources';
-import { countCitations } from '../core/summary';
-import type { Answer } from '../core/types';
-import {
-  FailedScreen,
-  NoAnswerScreen,
-  NotAskedScreen,
-  ReadingScreen,
-  RestrictedScreen,
-  TooLargeScreen,
-} from './blank-screens';
-import { CacheNotice } from './cache-notice';
 import { CheckView } from './check-view';
-import { CoverageLine } from './coverage-line';
 import { liveSentence } from './live-sentence';
-import { MarkedText } from './marked-text';
-import { NotRecognisedScreen } from './not-recognised';
-import { Notice, PermissionNotice, SelectionNotice } from './notices';
 import { PopupHeader } from './popup-header';
 import { type Screen, screenOf } from './popup-screen';
-import { siteTitle } from './site-titles';
+import { BlankBody, Coverage, Notices, Question } from './screen-parts';
 import { type SourceActions, SourceContext } from './source-actions';
-import { UncheckedAnswer } from './unchecked-answer';
 
 export interface PopupProps {
   /** `null` while the page is being read. */
@@ -49,6 +33,8 @@ export interface PopupProps {
   isArchiveOn?: boolean;
   /** The ways round to sources that could not be read. */
   sources?: SourceActions;
+  /** Opens the side panel; missing where the browser has none. Has to be called in a click. */
+  openPanel?(): void;
   /** The shown answer was checked before, and nothing is left of it. `at`: when, ISO 8601. */
   lostCheck?: { at: string; ended: boolean } | null;
   /** What became of the sources that were kept. */
@@ -72,8 +58,6 @@ export interface PopupProps {
   };
 }
 
-const QUESTION_LIMIT = 140;
-
 /** The whole popup. Props in, callbacks out; keeps nothing but what is folded open. */
 export function Popup(props: PopupProps) {
   const { reading, check, answerIndex, actions } = props;
@@ -86,6 +70,7 @@ export function Popup(props: PopupProps) {
         site={check?.answer.site ?? null}
         answerIndex={answerIndex}
         selectAnswer={actions.selectAnswer}
+        openPanel={props.openPanel}
       />
       <main class="popup__body">
         <Question screen={screen} />
@@ -107,7 +92,8 @@ export function Popup(props: PopupProps) {
   );
 }
 
-function sourceContext(screen: Screen, { sources, isArchiveOn = false, actions }: PopupProps) {
+/** What can be done about the sources of the check that is shown. */
+export function sourceContext(screen: Screen, { sources, isArchiveOn = false, actions }: PopupProps) {
   if (screen.name !== 'check' || !sources) return null;
   const readAgain = (urls: string[]) => actions.readAgain?.(urls);
   return { check: screen.check.id, actions: sources, isArchiveOn, readAgain };
@@ -115,112 +101,20 @@ function sourceContext(screen: Screen, { sources, isArchiveOn = false, actions }
 
 function Body({ screen, props }: { screen: Screen; props: PopupProps }) {
   const { actions } = props;
-  switch (screen.name) {
-    case 'reading':
-      return <ReadingScreen />;
-    case 'restricted_page':
-      return <RestrictedScreen />;
-    case 'not_asked':
-      return <NotAskedScreen read={actions.retryReading} />;
-    case 'too_large':
-      return <TooLargeScreen detail={props.problemDetail} retry={actions.retryReading} />;
-    case 'failed':
-      return <FailedScreen detail={props.problemDetail} retry={actions.retryReading} />;
-    case 'no_answer':
-      return <NoAnswerScreen check={actions.check} retry={actions.retryReading} />;
-    case 'not_recognised':
-      return (
-        <NotRecognisedScreen
-          siteTitle={siteTitle(screen.site) ?? 'The site'}
-          url={screen.url}
-          lookedFor={screen.lookedFor}
-          layout={props.layout ?? null}
-          retry={actions.retryReading}
-        />
-      );
-    case 'unchecked_answer':
-      return (
-        <UncheckedAnswer
-          answer={screen.answer}
-          isOffline={props.isOffline}
-          isPermissionMissing={props.missingHosts.length > 0}
-          lostCheck={props.lostCheck ?? null}
-          check={actions.check}
-        >
-          <Coverage answer={screen.answer} props={props} />
-        </UncheckedAnswer>
-      );
-    case 'check':
-      return (
-        <CheckView
-          check={screen.check}
-          isOutdated={screen.isOutdated}
-          newSources={screen.newSources}
-          selectedClaim={props.selectedClaim ?? null}
-          startCheck={actions.check}
-          stop={actions.stop}
-          showClaim={actions.showClaim}
-          grant={actions.grant}
-          readAgain={(urls) => actions.readAgain?.(urls)}
-        >
-          <Coverage
-            answer={screen.newSources > 0 && screen.answer ? screen.answer : screen.check.answer}
-            props={props}
-          />
-        </CheckView>
-      );
-  }
-}
-
-function Coverage({ answer, props }: { answer: Answer; props: PopupProps }) {
-  const { reading, hidden = null, actions } = props;
+  if (screen.name !== 'check') return <BlankBody screen={screen} props={props} />;
   return (
-    <CoverageLine
-      coverage={countCitations(answer)}
-      canShowHidden={reading?.state === 'answers' && reading.opensHidden === true}
-      hidden={hidden}
-      showHidden={() => actions.showHidden?.()}
-    />
+    <CheckView
+      check={screen.check}
+      isOutdated={screen.isOutdated}
+      newSources={screen.newSources}
+      selectedClaim={props.selectedClaim ?? null}
+      startCheck={actions.check}
+      stop={actions.stop}
+      showClaim={actions.showClaim}
+      grant={actions.grant}
+      readAgain={(urls) => actions.readAgain?.(urls)}
+    >
+      <Coverage answer={screen.newSources > 0 && screen.answer ? screen.answer : screen.check.answer} props={props} />
+    </CheckView>
   );
-}
-
-function Notices({
-  reading,
-  problem,
-  isSelectionMissing,
-  missingHosts,
-  isOffline,
-  cacheTrouble = null,
-  isRefused = false,
-  actions,
-}: PopupProps) {
-  return (
-    <>
-      {cacheTrouble && <CacheNotice trouble={cacheTrouble} dismiss={() => actions.dismissCacheTrouble?.()} />}
-      {reading?.site === 'selection' && <SelectionNotice leave={() => actions.leaveSelection?.()} />}
-      {isSelectionMissing && <Notice>No selected text was found. This is the whole page.</Notice>}
-      {isOffline && <Notice>You are offline. Sources cannot be opened until you are back.</Notice>}
-      {(problem === 'failed' || problem === 'too_large') && (
-        <Notice>The page could not be read again. The last check is shown.</Notice>
-      )}
-      {reading?.state === 'answers' && reading.notice && <Notice>{reading.notice.slice(0, 300)}</Notice>}
-      {!isOffline && <PermissionNotice hosts={missingHosts} isRefused={isRefused} grant={actions.grant} />}
-    </>
-  );
-}
-
-/** The question says which answer this is. */
-function Question({ screen }: { screen: Screen }) {
-  const question = questionOf(screen);
-  if (!question) return null;
-  return (
-    <p class="question" dir="auto">
-      <MarkedText text={question} limit={QUESTION_LIMIT} />
-    </p>
-  );
-}
-
-function questionOf(screen: Screen): string | null {
-  if (screen.name === 'check') return screen.check.answer.question;
-  return screen.name === 'unchecked_answer' ? screen.answer.question : null;
 }

@@ -98,11 +98,12 @@ function SourceRow({ source, readAgain }: SourceRowProps) {
 }
 
 /** Not where reading it once more cannot help: an address that is refused, a host that is not permitted. */
-function canBeReadAgain({ state, cause }: SourceProgress): boolean {
+export function canBeReadAgain({ state, cause }: SourceProgress): boolean {
   return state === 'read' || (state === 'unchecked' && cause !== 'refused_address' && cause !== 'not_permitted');
 }
 
-function StateWords({ source }: { source: SourceProgress }) {
+/** How far a source has come: cached or fresh, by which way, or why not. */
+export function StateWords({ source }: { source: SourceProgress }) {
   if (source.state === 'read' && source.origin) return <>{originWords(source.origin)}</>;
   const readAt = source.state === 'read' && source.readAt !== undefined && formatTime(source.readAt);
   if (readAt) return <>Read on {readAt}</>;

@@ -70,11 +70,11 @@ export function UncitedList({ entries, check, showClaim, grant }: UncitedListPro
 }
 
 /** Only what was found: that a source not cited here does not say it is no news. */
-function saysSomething({ inherited, verdict }: CheckedCitation): boolean {
+export function saysSomething({ inherited, verdict }: CheckedCitation): boolean {
   return inherited && (verdict.verdict === 'supported' || verdict.verdict === 'altered');
 }
 
-function inheritedCaption({ verdict }: CheckedCitation): string {
+export function inheritedCaption({ verdict }: CheckedCitation): string {
   if (verdict.verdict === 'altered') return 'A later sentence’s source says otherwise';
   const isFirm = verdict.verdict === 'supported' && verdict.strength === 'firm';
   return isFirm ? 'A later sentence’s source says' : 'A later sentence’s source says something like it';

@@ -21,11 +21,14 @@ const sender = () => ({
 });
 
 const opened: unknown[] = [];
+let contexts: { contextType: string; windowId: number; documentUrl?: string }[] = [];
 
 beforeEach(() => {
   fakeBrowser.reset();
   vi.restoreAllMocks();
   opened.length = 0;
+  contexts = [];
+  Object.assign(browser.runtime, { getContexts: async () => contexts });
   browser.action.openPopup = (async (options: unknown) => {
     opened.push(options);
     throw new Error('No popup can be opened now.');
@@ -35,10 +38,32 @@ beforeEach(() => {
 describe('keepSelections', () => {
   test('opens the popup, and keeps the claim for it where it cannot', async () => {
     listen()(chosen, sender());
-    expect(opened).toEqual([{ windowId: 1 }]);
+    await vi.waitFor(() => expect(opened).toEqual([{ windowId: 1 }]));
     await vi.waitFor(async () =>
       expect(await browser.storage.session.get('selected:7')).toEqual({ 'selected:7': { check: 'c', index: 3 } }),
     );
+  });
+
+  const panel = (query: string) => `chrome-extension://x/sidepanel.html${query}`;
+
+  test.each([
+    ['of the window', { contextType: 'SIDE_PANEL', windowId: 1, documentUrl: panel('') }],
+    ['that names the tab', { contextType: 'TAB', windowId: 2, documentUrl: panel('?tab=7') }],
+  ])('opens no popup where there is a panel %s', async (_, context) => {
+    contexts = [context];
+    listen()(chosen, sender());
+    await vi.waitFor(async () => expect(await browser.storage.session.get('selected:7')).not.toEqual({}));
+    expect(opened).toEqual([]);
+  });
+
+  test.each([
+    ['panel of another window', { contextType: 'SIDE_PANEL', windowId: 2, documentUrl: panel('') }],
+    ['panel of another tab', { contextType: 'TAB', windowId: 1, documentUrl: panel('?tab=8') }],
+    ['page', { contextType: 'TAB', windowId: 1, documentUrl: 'chrome-extension://x/options.html?tab=7' }],
+  ])('opens the popup beside a %s', async (_, context) => {
+    contexts = [context];
+    listen()(chosen, sender());
+    await vi.waitFor(() => expect(opened).toEqual([{ windowId: 1 }]));
   });
 
   test.each([

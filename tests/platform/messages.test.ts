@@ -121,6 +121,8 @@ describe('callBackground', () => {
       'wipeCache',
       'readOtherwise',
       'giveSource',
+      'viewSource',
+      'findNeighbours',
       'wake',
     ]);
   });

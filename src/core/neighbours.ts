@@ -1,0 +1,40 @@
+import type { Neighbours, PassagePlace } from './source-view';
+import { splitSentences } from './text/sentences';
+
+/** Looked at on each side of a passage, UTF-16 units. */
+const REACH = 600;
+/** Of a neighbour that is shown; a longer one is cut on its far side. */
+const LONGEST = 280;
+
+/**
+ * The sentence before a passage of `text` and the one behind it. `null` if the passage does not stand there: `text` is
+ * then not the one that it was found in.
+ */
+export function neighboursOf(text: string, place: PassagePlace, lang?: string): Neighbours | null {
+  const start = text.startsWith(place.text, place.start) ? place.start : text.indexOf(place.text);
+  if (start < 0 || place.text === '') return null;
+  const end = start + place.text.length;
+  return { before: sentenceBefore(text, start, lang), after: sentenceAfter(text, end, lang) };
+}
+
+function sentenceBefore(text: string, at: number, lang?: string): string {
+  const from = Math.max(0, at - REACH);
+  const window = text.slice(from, at);
+  const last = splitSentences(window, lang).at(-1);
+  if (!last) return '';
+  const sentence = window.slice(last.start, last.end);
+  const isWhole = last.start > 0 || from === 0;
+  if (isWhole && sentence.length <= LONGEST) return sentence;
+  return `…${sentence.slice(-LONGEST).replace(/^\S*\s/, '')}`;
+}
+
+function sentenceAfter(text: string, at: number, lang?: string): string {
+  const to = Math.min(text.length, at + REACH);
+  const window = text.slice(at, to);
+  const first = splitSentences(window, lang)[0];
+  if (!first) return '';
+  const sentence = window.slice(first.start, first.end);
+  const isWhole = first.end < window.length || to === text.length;
+  if (isWhole && sentence.length <= LONGEST) return sentence;
+  return `${sentence.slice(0, LONGEST).replace(/\s\S*$/, '')}…`;
+}

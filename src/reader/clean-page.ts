@@ -1,0 +1,52 @@
+import createPurifier, { type DOMPurify } from 'dompurify';
+
+/** What carries text and its order. Nothing in it can load, run, lead anywhere, or be filled in. */
+const TAGS = [
+  ...['article', 'section', 'main', 'header', 'footer', 'aside', 'div', 'address', 'hgroup'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'br', 'wbr'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'details', 'summary'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'q', 'cite', 'dfn', 'abbr'],
+  ...['code', 'kbd', 'samp', 'var', 'span', 'time', 'bdi', 'bdo', 'ruby', 'rb', 'rt', 'rp'],
+];
+const ATTRIBUTES = ['colspan', 'rowspan', 'scope', 'dir', 'lang', 'start', 'reversed', 'hidden'];
+
+/** Their text is no part of what the page says: menus, controls, and what stands in for pictures and scripts. */
+const WITHOUT_TEXT = [
+  ...['nav', 'menu', 'form', 'button', 'select', 'textarea', 'datalist', 'dialog', 'template', 'noscript'],
+  ...['script', 'style', 'title', 'head', 'svg', 'math', 'video', 'audio', 'canvas', 'object', 'iframe', 'map'],
+];
+
+const HIDING = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+
+/** More than this many elements would hold up the panel. */
+const MOST_ELEMENTS = 30_000;
+
+/**
+ * A page of anyone's as elements that carry nothing but text, for a document of the extension; `null` where there are
+ * too many of them, or no text is left.
+ *
+ * Neither the page nor what comes back loads anything: no pictures, styles, frames, scripts, links or addresses stay.
+ */
+export function cleanPage(html: string, window: Window & typeof globalThis): DocumentFragment | null {
+  const purifier = createPurifier(window);
+  leaveHiddenOut(purifier);
+  const page = purifier.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    FORBID_CONTENTS: WITHOUT_TEXT,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  const count = page.querySelectorAll('*').length;
+  return count > MOST_ELEMENTS || (page.textContent ?? '').trim() === '' ? null : page;
+}
+
+/** Styles go, so what they hid would come to light: text that no reader of the page sees. */
+function leaveHiddenOut(purifier: DOMPurify): void {
+  purifier.addHook('uponSanitizeElement', (node) => {
+    const style = 'getAttribute' in node ? (node as Element).getAttribute('style') : null;
+    if (style !== null && HIDING.test(style)) node.parentNode?.removeChild(node);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Standing } from '../../core/summary';
+import { VerdictMark } from '../verdict-mark';
+import { countStandings, type NumberedClaim, toggleFilter } from './claim-choice';
+import { STANDING_WORDS, WORDS } from './panel-words';
+
+export interface FilterChipsProps {
+  claims: readonly NumberedClaim[];
+  filters: readonly Standing[];
+  setFilters(filters: Standing[]): void;
+}
+
+/** A button for each verdict that occurs, with how often it does. */
+export function FilterChips({ claims, filters, setFilters }: FilterChipsProps) {
+  const counts = countStandings(claims, filters);
+  if (counts.length < 2 && filters.length === 0) return null;
+  return (
+    <fieldset class="chips" onKeyDown={moveAlong}>
+      <legend class="only-read">{WORDS.filters}</legend>
+      {counts.map(({ standing, count }) => (
+        <button
+          key={standing}
+          type="button"
+          class={`chip is-${standing}`}
+          aria-pressed={filters.includes(standing)}
+          onClick={() => setFilters(toggleFilter(filters, standing))}
+        >
+          <VerdictMark standing={standing} isFirm={standing !== 'hint'} />
+          <span>{STANDING_WORDS[standing]}</span>
+          <span class="chip__count">{count.toLocaleString()}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Left and Right go from one button to the next. */
+export function moveAlong(event: KeyboardEvent): void {
+  const group = event.currentTarget as HTMLElement;
+  const buttons = [...group.querySelectorAll('button')];
+  const isRtl = getComputedStyle(group).direction === 'rtl';
+  const steps: Record<string, number> = isRtl ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
+  const step = steps[event.key];
+  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}

@@ -1,0 +1,141 @@
+import { useState } from 'preact/hooks';
+import { explainCause } from '../../core/causes';
+import type { CheckState } from '../../core/check-state';
+import type { SourceProgress } from '../../core/types';
+import { sourceKey } from '../../core/urls';
+import { MarkedText } from '../marked-text';
+import { OriginLine } from '../origin-line';
+import { moveRowFocus } from '../row-focus';
+import { canBeReadAgain, StateWords } from '../source-list';
+import { dateSentence, nameOfHost, safeHref } from '../source-words';
+import { VerdictMark } from '../verdict-mark';
+import { WaysRound } from '../ways-round';
+import { moreWords, STANDING_WORDS, WORDS } from './panel-words';
+import { type SourceUse, usesBySource } from './source-uses';
+
+const PAGE = 100;
+const FEW_USES = 4;
+const TITLE_LIMIT = 160;
+const CLAIM_LIMIT = 120;
+
+export interface SourcesViewProps {
+  check: CheckState;
+  grant(hosts: string[]): void;
+  readAgain(urls: string[]): void;
+  /** Turns to a claim, by its index in the check. */
+  goToClaim(index: number): void;
+  readSource(url: string): void;
+}
+
+/** Every source: how it was read, what can be done where it was not, and the claims that cite it. */
+export function SourcesView({ check, ...rest }: SourcesViewProps) {
+  const [limit, setLimit] = useState(PAGE);
+  const { sources } = check;
+  if (sources.length === 0) return <p class="aside">{WORDS.noSources}</p>;
+  const uses = usesBySource(check);
+  return (
+    <div data-rows>
+      <ul class="source-cards" aria-label={WORDS.sources}>
+        {sources.slice(0, limit).map((source) => (
+          <SourceCard
+            key={source.url}
+            source={source}
+            uses={uses.get(sourceKey(source.url)) ?? []}
+            isRunning={check.phase === 'running'}
+            {...rest}
+          />
+        ))}
+      </ul>
+      {sources.length > limit && (
+        <button type="button" class="text-button is-centred" onClick={() => setLimit(limit + PAGE)}>
+          {moreWords(sources.length - limit)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface SourceCardProps extends Omit<SourcesViewProps, 'check'> {
+  source: SourceProgress;
+  uses: readonly SourceUse[];
+  isRunning: boolean;
+}
+
+function SourceCard({ source, uses, isRunning, grant, readAgain, goToClaim, readSource }: SourceCardProps) {
+  const { url, finalUrl, state, cause } = source;
+  const href = safeHref(finalUrl ?? url);
+  const name = (source.title || nameOfHost(url)).slice(0, TITLE_LIMIT);
+  const date = dateSentence(source.dates);
+  return (
+    <li class={`source-card is-${state}`} data-source-state={state}>
+      <h3 class="source-card__name" dir="auto">
+        {href ? (
+          <a href={href} target="_blank" rel="noopener noreferrer" data-row onKeyDown={moveRowFocus}>
+            {name}
+            <span class="only-read"> (in a new tab)</span>
+          </a>
+        ) : (
+          name
+        )}
+      </h3>
+      <p class="source-card__facts">
+        {nameOfHost(finalUrl ?? url)}
+        {date && ` · ${date}`}
+      </p>
+      <p class="source-card__state">
+        <StateWords source={source} />
+      </p>
+      {state === 'read' && <OriginLine origin={source.origin} />}
+      {state === 'unchecked' && cause && (
+        <>
+          <p class="source-card__cause">{explainCause(cause).sentence}</p>
+          <WaysRound cause={cause} url={url} permissionUrl={finalUrl ?? url} grant={grant} />
+        </>
+      )}
+      <Uses uses={uses} goToClaim={goToClaim} />
+      <p class="note__actions">
+        {state === 'read' && (
+          <button type="button" class="text-button" data-read={url} onClick={() => readSource(url)}>
+            {WORDS.readHere}
+            <span class="only-read">: {name}</span>
+          </button>
+        )}
+        {!isRunning && state === 'read' && canBeReadAgain(source) && (
+          <button type="button" class="text-button" onClick={() => readAgain([url])}>
+            {WORDS.readAgain}
+            <span class="only-read">: {name}</span>
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Uses({ uses, goToClaim }: { uses: readonly SourceUse[]; goToClaim(index: number): void }) {
+  const [areAllShown, setAreAllShown] = useState(false);
+  if (uses.length === 0) return <p class="source-card__facts">{WORDS.citedByNone}</p>;
+  const shown = areAllShown ? uses.slice(0, PAGE) : uses.slice(0, FEW_USES);
+  return (
+    <>
+      <h4 class="caps source-card__caption">{WORDS.citedBy}</h4>
+      <ul class="uses">
+        {shown.map(({ index, text, standing, isFirm }) => (
+          <li key={index}>
+            <button type="button" class={`use is-${standing}`} onClick={() => goToClaim(index)}>
+              <VerdictMark standing={standing} isFirm={isFirm} />
+              <span class="only-read">{STANDING_WORDS[standing]}: </span>
+              <span class="use__text" dir="auto">
+                <MarkedText text={text} limit={CLAIM_LIMIT} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {uses.length > shown.length && !areAllShown && (
+        <button type="button" class="text-button" onClick={() => setAreAllShown(true)}>
+          {moreWords(uses.length - shown.length)}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { countCitations } from '../core/summary';
+import type { Answer } from '../core/types';
+import {
+  FailedScreen,
+  NoAnswerScreen,
+  NotAskedScreen,
+  ReadingScreen,
+  RestrictedScreen,
+  TooLargeScreen,
+} from './blank-screens';
+import { CacheNotice } from './cache-notice';
+import { CoverageLine } from './coverage-line';
+import { MarkedText } from './marked-text';
+import { NotRecognisedScreen } from './not-recognised';
+import { Notice, PermissionNotice, SelectionNotice } from './notices';
+import type { PopupProps } from './popup';
+import type { Screen } from './popup-screen';
+import { siteTitle } from './site-titles';
+import { UncheckedAnswer } from './unchecked-answer';
+
+const QUESTION_LIMIT = 140;
+
+/** Every screen but that of a check, as the popup and the panel show it. */
+export function BlankBody({ screen, props }: { screen: Exclude<Screen, { name: 'check' }>; props: PopupProps }) {
+  const { actions } = props;
+  switch (screen.name) {
+    case 'reading':
+      return <ReadingScreen />;
+    case 'restricted_page':
+      return <RestrictedScreen />;
+    case 'not_asked':
+      return <NotAskedScreen read={actions.retryReading} />;
+    case 'too_large':
+      return <TooLargeScreen detail={props.problemDetail} retry={actions.retryReading} />;
+    case 'failed':
+      return <FailedScreen detail={props.problemDetail} retry={actions.retryReading} />;
+    case 'no_answer':
+      return <NoAnswerScreen check={actions.check} retry={actions.retryReading} />;
+    case 'not_recognised':
+      return (
+        <NotRecognisedScreen
+          siteTitle={siteTitle(screen.site) ?? 'The site'}
+          url={screen.url}
+          lookedFor={screen.lookedFor}
+          layout={props.layout ?? null}
+          retry={actions.retryReading}
+        />
+      );
+    case 'unchecked_answer':
+      return (
+        <UncheckedAnswer
+          answer={screen.answer}
+          isOffline={props.isOffline}
+          isPermissionMissing={props.missingHosts.length > 0}
+          lostCheck={props.lostCheck ?? null}
+          check={actions.check}
+        >
+          <Coverage answer={screen.answer} props={props} />
+        </UncheckedAnswer>
+      );
+  }
+}
+
+/** What of the citations of an answer was read. */
+export function Coverage({ answer, props }: { answer: Answer; props: PopupProps }) {
+  const { reading, hidden = null, actions } = props;
+  return (
+    <CoverageLine
+      coverage={countCitations(answer)}
+      canShowHidden={reading?.state === 'answers' && reading.opensHidden === true}
+      hidden={hidden}
+      showHidden={() => actions.showHidden?.()}
+    />
+  );
+}
+
+/** What the reader should know before anything else. */
+export function Notices({
+  reading,
+  problem,
+  isSelectionMissing,
+  missingHosts,
+  isOffline,
+  cacheTrouble = null,
+  isRefused = false,
+  actions,
+}: PopupProps) {
+  return (
+    <>
+      {cacheTrouble && <CacheNotice trouble={cacheTrouble} dismiss={() => actions.dismissCacheTrouble?.()} />}
+      {reading?.site === 'selection' && <SelectionNotice leave={() => actions.leaveSelection?.()} />}
+      {isSelectionMissing && <Notice>No selected text was found. This is the whole page.</Notice>}
+      {isOffline && <Notice>You are offline. Sources cannot be opened until you are back.</Notice>}
+      {(problem === 'failed' || problem === 'too_large') && (
+        <Notice>The page could not be read again. The last check is shown.</Notice>
+      )}
+      {reading?.state === 'answers' && reading.notice && <Notice>{reading.notice.slice(0, 300)}</Notice>}
+      {!isOffline && <PermissionNotice hosts={missingHosts} isRefused={isRefused} grant={actions.grant} />}
+    </>
+  );
+}
+
+/** The question says which answer this is. */
+export function Question({ screen }: { screen: Screen }) {
+  const question = questionOf(screen);
+  if (!question) return null;
+  return (
+    <p class="question" dir="auto">
+      <MarkedText text={question} limit={QUESTION_LIMIT} />
+    </p>
+  );
+}
+
+function questionOf(screen: Screen): string | null {
+  if (screen.name === 'check') return screen.check.answer.question;
+  return screen.name === 'unchecked_answer' ? screen.answer.question : null;
+}
