@@ -40,6 +40,8 @@ interface WeighedWord {
   word: ClaimWord;
   weight: number;
   places: readonly { units: Uint32Array; level: number }[];
+  /** Other stems of the source for the same, by which a heading or the head of a column can name it as well. */
+  alike: readonly string[];
 }
 
 /**
@@ -51,7 +53,10 @@ interface WeighedWord {
  */
 export function align(claim: ClaimReading, prepared: PreparedSource, limit = 8): Alignment[] {
   const words = claim.content.map((word): WeighedWord => {
-    return { word, weight: word.weight * rarity(word.stem, prepared), places: placesOf(word, prepared) };
+    const synonyms = prepared.stemsInGroups(synonymGroups(word.text));
+    const related = prepared.stemsLike(word.stem).filter((other) => areRelated(word.stem, other));
+    const places = placesOf(word, synonyms, related, prepared);
+    return { word, weight: word.weight * rarity(word.stem, prepared), places, alike: [...synonyms, ...related] };
   });
   const windows = findCandidates(claim, words, prepared).flatMap((unit) => windowsAt(unit, prepared));
   const levelAt = readLevels(words, windows, prepared.units.length);
@@ -77,15 +82,17 @@ function rarity(stem: string, prepared: PreparedSource): number {
 }
 
 /** The units that have the word or a synonym, an opposite, or a word of the same root. */
-function placesOf(word: ClaimWord, prepared: PreparedSource): WeighedWord['places'] {
+function placesOf(
+  word: ClaimWord,
+  synonyms: readonly string[],
+  related: readonly string[],
+  prepared: PreparedSource,
+): WeighedWord['places'] {
   const at = (level: number) => (stem: string) => ({ units: prepared.postings.get(stem), level });
   return [
-    ...[word.stem, ...prepared.stemsInGroups(synonymGroups(word.text))].map(at(FOUND)),
+    ...[word.stem, ...synonyms].map(at(FOUND)),
     ...oppositesOf(word.text).map((opposite) => at(OPPOSED)(stemOf(opposite))),
-    ...prepared
-      .stemsLike(word.stem)
-      .filter((other) => areRelated(word.stem, other))
-      .map(at(RELATED)),
+    ...related.map(at(RELATED)),
   ].filter(({ units }) => units.length > 0);
 }
 
@@ -210,7 +217,7 @@ function alignAt(
   const opposed: ClaimWord[] = [];
   let found = 0;
   let total = 0;
-  for (const [index, { word, weight }] of words.entries()) {
+  for (const [index, { word, weight, alike }] of words.entries()) {
     total += weight;
     let level = ABSENT;
     for (let unit = firstUnit; unit <= lastUnit; unit++) level = Math.max(level, levelAt(index, unit));
@@ -218,7 +225,7 @@ function alignAt(
     else if (level === OPPOSED) {
       found += weight;
       opposed.push(word);
-    } else if (context.has(word.stem)) found += weight * CONTEXT_FACTOR;
+    } else if (context.has(word.stem) || alike.some((stem) => context.has(stem))) found += weight * CONTEXT_FACTOR;
     else if (level === RELATED) found += weight * RELATED_FACTOR;
     else missing.push(word);
   }

@@ -1,6 +1,7 @@
 import { affinities, type Side } from './affinity';
 import { comparability } from './comparability';
 import { type Comparison, compareQuantities } from './compare-quantities';
+import { pairWithRow } from './keyed-rows';
 import type { Quantity } from './quantity';
 
 export type { Side } from './affinity';
@@ -36,6 +37,8 @@ interface Candidate {
 
 /** Pairs each quantity of the claim with its best counterpart; each counterpart is used once, unless it is equal. */
 export function pairQuantities(claim: Side, source: Side, options: PairOptions): QuantityPair[] {
+  const row = options.isForeign ? null : pairWithRow(claim, source);
+  if (row) return row;
   const candidates = claim.quantities.flatMap((_, index) => candidatesOf(index, claim, source, options));
   const order = (one: Candidate): number =>
     Math.abs(one.claim / claim.quantities.length - one.source / source.quantities.length);
