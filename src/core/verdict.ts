@@ -3,6 +3,7 @@ import { isForeign, judgeForeign } from './judge-foreign';
 import { judgeQuotes, type QuotesJudgement } from './judge-quotes';
 import { judgeRest } from './judge-rest';
 import { decide, judgeStatement } from './judge-statement';
+import type { Unit } from './passages';
 import { type PreparedSource, prepareSource } from './prepare-source';
 import { matchQuote } from './text/match-quote';
 import { type PreparedText, prepareText } from './text/prepare';
@@ -153,7 +154,7 @@ function nearest(reading: ClaimReading, prepared: PreparedSource): Evidence[] {
 /** The whole units that a place touches. */
 function evidenceAt(place: Span, prepared: PreparedSource): Evidence {
   const { source, units } = prepared;
-  const touched = units.filter((unit) => unit.start < place.end && unit.end > place.start);
+  const touched = unitsTouching(place, units);
   const start = touched[0]?.start ?? place.start;
   const end = touched.at(-1)?.end ?? place.end;
   const page = source.pages.find((one) => start >= one.start && start < one.end)?.page;
@@ -165,6 +166,19 @@ function evidenceAt(place: Span, prepared: PreparedSource): Evidence {
     suffix: source.text.slice(end, end + AFFIX_LENGTH),
     ...(page !== undefined && { page }),
   };
+}
+
+/** Units are in order, and none reaches into the next. */
+function unitsTouching({ start, end }: Span, units: readonly Unit[]): readonly Unit[] {
+  let first = 0;
+  for (let high = units.length; first < high; ) {
+    const middle = (first + high) >> 1;
+    if ((units[middle] as Unit).end <= start) first = middle + 1;
+    else high = middle;
+  }
+  let behind = first;
+  while (behind < units.length && (units[behind] as Unit).start < end) behind += 1;
+  return units.slice(first, behind);
 }
 
 function distinct(first: Evidence, rest: readonly Evidence[]): [Evidence, ...Evidence[]] {

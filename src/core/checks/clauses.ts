@@ -28,9 +28,17 @@ export function clausesOf({ text, units }: PassageReading): Span[] {
   );
 }
 
-const wordsByClause = oncePer((passage: PassageReading): Word[][] =>
-  clausesOf(passage).map(({ start, end }) => passage.words.filter((word) => word.start >= start && word.end <= end)),
-);
+/** Clauses and words are both in order; a word that reaches over an end of a clause belongs to none. */
+const wordsByClause = oncePer((passage: PassageReading): Word[][] => {
+  const { words } = passage;
+  let next = 0;
+  return clausesOf(passage).map(({ start, end }) => {
+    while (next < words.length && (words[next] as Word).start < start) next += 1;
+    const first = next;
+    while (next < words.length && (words[next] as Word).end <= end) next += 1;
+    return words.slice(first, next);
+  });
+});
 
 const contentStems = oncePer(
   (words: readonly Word[]) => new Set(words.filter((word) => !word.isFunctionWord).map((word) => word.stem)),
@@ -42,7 +50,10 @@ export function closestClause(claimWords: readonly Word[], passage: PassageReadi
   let best: readonly Word[] = [];
   let bestCount = -1;
   for (const words of wordsByClause(passage)) {
-    const count = new Set(words.map((word) => word.stem).filter((stem) => stems.has(stem))).size;
+    if (words.length <= bestCount) continue;
+    const shared = new Set<string>();
+    for (const { stem } of words) if (stems.has(stem)) shared.add(stem);
+    const count = shared.size;
     if (count > bestCount) {
       best = words;
       bestCount = count;

@@ -6,18 +6,20 @@ import { areAlike } from './word-slots';
 const WAS = /^(?:was|were|had|used)$/u;
 const NOW = /^(?:is|are|has|have)$/u;
 /** Words that put a state in the past. */
-const FORMERLY = /^(?:until|formerly|previously|originally|once|earlier)$/u;
+const FORMERLY: ReadonlySet<string> = new Set('until formerly previously originally once earlier'.split(' '));
 const OPENS_PAST = /^\W*(?:until|before|up to|prior to|formerly|previously|originally|in the past|at one time)\s/iu;
 /** Words of a claim that puts it in the past itself. */
 const PAST_CLAIM = /^(?:was|were|had|did|until|before|formerly|previously|originally|once|ago|used|earlier|former)$/u;
 const REACH = 3;
+/** Units of a sentence that hold how it opens. */
+const OPENING = 20;
 
 /**
  * A state that has ended told as one that lasts: "Swimming, which was permitted until 2016, is banned" as "Swimming is
  * permitted", "Until 2019 the lake supplied both" as "The lake supplies both".
  */
 export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
-  if (claim.words.some((word) => PAST_CLAIM.test(word.text))) return NOTHING_SEEN;
+  if (!mayHaveEnded(passage) || claim.words.some((word) => PAST_CLAIM.test(word.text))) return NOTHING_SEEN;
   for (const [index, word] of claim.words.entries()) {
     if (word.isFunctionWord) continue;
     const isNow = claim.words.slice(Math.max(0, index - REACH + 1), index).some((one) => NOW.test(one.text));
@@ -36,16 +38,24 @@ export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
   return NOTHING_SEEN;
 }
 
+/** Most passages put nothing in the past so that it is over. */
+function mayHaveEnded({ text, units, words }: CheckInput['passage']): boolean {
+  return (
+    words.some((word) => FORMERLY.has(word.text)) ||
+    units.some((unit) => OPENS_PAST.test(text.slice(unit.start, unit.start + OPENING)))
+  );
+}
+
 /** "was permitted until 2016" */
 function isEndedState(words: readonly Word[], at: number): boolean {
   const isWas = words.slice(Math.max(0, at - REACH + 1), at).some((one) => WAS.test(one.text));
-  return isWas && words.slice(Math.max(0, at - REACH), at + REACH).some((one) => FORMERLY.test(one.text));
+  return isWas && words.slice(Math.max(0, at - REACH), at + REACH).some((one) => FORMERLY.has(one.text));
 }
 
 /** "Until 2019 the lake supplied both": a past form in a sentence that begins by putting it in the past. */
 function isEndedDeed(text: string, units: CheckInput['passage']['units'], word: Word | undefined): boolean {
   const unit = word && units.find((one) => word.start >= one.start && word.end <= one.end);
-  return !!unit && /\p{L}{2}ed$/u.test(word.text) && OPENS_PAST.test(text.slice(unit.start, unit.start + 20));
+  return !!unit && /\p{L}{2}ed$/u.test(word.text) && OPENS_PAST.test(text.slice(unit.start, unit.start + OPENING));
 }
 
 function finding(told: Word, other: Word | undefined, { text, start }: CheckInput['passage']): Finding {
