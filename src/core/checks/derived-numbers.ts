@@ -13,7 +13,7 @@ const ANY_NOUN: ReadonlySet<string> = new Set(
   'people peopl person persons thing things item items unit units'.split(' '),
 );
 const LASTED =
-  /(?<![\p{L}])(?:lasted|existed|for|after|years later|stood|ran|reigned|lived|took|dauerte|bestand|nach|dura|duré|pendant|durante|durò)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:lasted|existed|for|stood|ran|reigned|lived|took|dauerte|bestand|dura|duré|pendant|durante|durò)(?![\p{L}])/iu;
 /** Sums of more parts than these are lists that nobody adds up in the head. */
 const MAX_PARTS = 6;
 

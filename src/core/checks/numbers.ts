@@ -3,6 +3,8 @@ import { type Lexicon, lexiconOf } from '../quantities/lexicon';
 import { pairQuantities, type QuantityPair, type Side } from '../quantities/pair-quantities';
 import { looksEnglish, mapWords, mentions, tokenRanges } from '../quantities/pairing-words';
 import type { Finding, NumberPair, ReasonCode, Span, Warning } from '../types';
+import type { Doubt } from './check';
+import { type Compared, compareFigures } from './compared-figures';
 import { explainNumber } from './explained-numbers';
 import { changeMessage, differenceMessage } from './numbers-messages';
 
@@ -30,6 +32,7 @@ export interface NumbersResult {
   pairs: NumberPair[];
   findings: Finding[];
   warnings: Warning[];
+  doubts: Doubt[];
   /** Quantities of the claim without a counterpart in the passage; no accusation by itself. */
   missing: Quantity[];
 }
@@ -49,11 +52,14 @@ export function checkNumbers(
   const sourceLexicon = lexiconOf(passage.lang);
   const own = readOnce(claim, context.claim ?? '', passage.lang);
   const pairs = pairWith(own, passage, context.passage ?? '', sourceLexicon);
-  const result: NumbersResult = { pairs: [], findings: [], warnings: [], missing: [] };
+  const result: NumbersResult = { pairs: [], findings: [], warnings: [], doubts: [], missing: [] };
   const around = `${passage.text}\n${context.passage ?? ''}`;
   for (const pair of pairs) {
-    const explained = pair.comparison?.ok ? null : explain(pair, claim.text, passage, sourceLexicon);
+    const isEqual = pair.comparison?.ok === true;
+    const compared = isEqual ? null : compareFigures(pair.claim, pair.source, claim.text, passage, sourceLexicon);
+    const explained = isEqual || compared ? null : explain(pair, claim.text, passage, sourceLexicon);
     if (explained) result.pairs.push(explained);
+    else if (compared) addCompared(result, pair.claim, compared, passage);
     else addPair(result, pair, passage, context.passage ?? '', around, sourceLexicon);
   }
   addUnread(result, own.unread, passage.text);
@@ -72,6 +78,32 @@ function explain(pair: QuantityPair, text: string, passage: NumbersPassage, lexi
     source: { start: start + passage.offset, end: end + passage.offset, text: passage.text.slice(start, end) },
     ok: true,
   };
+}
+
+/** A difference or multiple: never an accusation where its two figures cannot be told apart. */
+function addCompared(
+  result: NumbersResult,
+  claim: Quantity,
+  { outcome, place }: Compared,
+  passage: NumbersPassage,
+): void {
+  const own = { start: claim.start, end: claim.end };
+  if (outcome === 'open' || !place) {
+    result.pairs.push({ claim: { ...own, text: claim.text }, source: null, ok: false });
+    result.missing.push(claim);
+    return;
+  }
+  const span = { start: place.start + passage.offset, end: place.end + passage.offset };
+  const text = passage.text.slice(place.start, place.end);
+  result.pairs.push({ claim: { ...own, text: claim.text }, source: { ...span, text }, ok: outcome === 'right' });
+  if (outcome === 'turned') {
+    const message = `In the source the two stand the other way round: “${text}”.`;
+    result.findings.push(finding('order_changed', message, own, span));
+    return;
+  }
+  // Words near two figures tell whose they are, not that they measure the same.
+  const message = `The source does not say “${claim.text}”; it follows from “${text}”.`;
+  result.doubts.push({ denies: 'firm', reason: finding('number_changed', message, own, span) });
 }
 
 /** Figures that are read as no quantity ("0042"): the passage must have them as they stand. */
