@@ -17,21 +17,24 @@ export function neighboursOf(text: string, place: PassagePlace, lang?: string): 
   return { before: sentenceBefore(text, start, lang), after: sentenceAfter(text, end, lang) };
 }
 
+/** Of the same block; of the one above where the passage begins its block. */
 function sentenceBefore(text: string, at: number, lang?: string): string {
   const from = Math.max(0, at - REACH);
-  const window = text.slice(from, at);
-  const last = splitSentences(window, lang).at(-1);
+  const window = text.slice(from, at).trimEnd();
+  const line = window.lastIndexOf('\n') + 1;
+  const last = splitSentences(window.slice(line), lang).at(-1);
   if (!last) return '';
-  const sentence = window.slice(last.start, last.end);
-  const isWhole = last.start > 0 || from === 0;
+  const sentence = window.slice(line + last.start, line + last.end);
+  const isWhole = line + last.start > 0 || from === 0;
   if (isWhole && sentence.length <= LONGEST) return sentence;
   return `…${sentence.slice(-LONGEST).replace(/^\S*\s/, '')}`;
 }
 
 function sentenceAfter(text: string, at: number, lang?: string): string {
   const to = Math.min(text.length, at + REACH);
-  const window = text.slice(at, to);
-  const first = splitSentences(window, lang)[0];
+  const window = text.slice(at, to).trimStart();
+  const line = window.indexOf('\n');
+  const first = splitSentences(line < 0 ? window : window.slice(0, line), lang)[0];
   if (!first) return '';
   const sentence = window.slice(first.start, first.end);
   const isWhole = first.end < window.length || to === text.length;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { NumberedClaim } from './claim-choice';
 import { PanelClaim, type PanelClaimProps } from './panel-claim';
 import { CHUNK, useWindow } from './use-window';
@@ -25,17 +25,22 @@ export function PanelClaims({ claims, open, cursor, setCursor, focusTurn, step, 
   const current = claims[at]?.index;
   const shown = useWindow(Math.floor(at / CHUNK));
   const wanted = useRef<number | null>(null);
-  useEffect(() => {
+  /** Where the next key goes from: keys can come faster than rows are drawn. */
+  const from = useRef(at);
+  from.current = at;
+  useLayoutEffect(() => {
     if (focusTurn > 0) focusRow(list.current, cursor, 'start');
   }, [focusTurn]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wanted.current === null) return;
     focusRow(list.current, wanted.current, 'nearest');
     wanted.current = null;
   });
   const goTo = (target: number) => {
-    const claim = claims[Math.min(claims.length - 1, Math.max(0, target))];
-    if (!claim || claim.index === current) return;
+    const to = Math.min(claims.length - 1, Math.max(0, target));
+    const claim = claims[to];
+    if (!claim || to === from.current) return;
+    from.current = to;
     wanted.current = claim.index;
     setCursor(claim.index);
   };
@@ -44,7 +49,7 @@ export function PanelClaims({ claims, open, cursor, setCursor, focusTurn, step, 
     if (event.key === 'n' || event.key === 'p') step(event.key === 'n' ? 1 : -1);
     else {
       const isRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined;
-      const target = isRow ? targetOf(event.key, at, claims.length) : null;
+      const target = isRow ? targetOf(event.key, from.current, claims.length) : null;
       if (target === null) return;
       goTo(target);
     }

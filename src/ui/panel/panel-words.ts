@@ -20,6 +20,7 @@ export const WORDS = {
   citedBy: 'Cited by',
   citedByNone: 'No claim cites it.',
   noSources: 'This answer has no sources.',
+  readNow: 'Read for this check',
   stop: 'Stop',
   checkAgain: 'Check again',
   back: 'Back',
@@ -76,4 +77,8 @@ export function problemsWords(count: number): string {
 
 export function moreWords(count: number): string {
   return `${count.toLocaleString()} more`;
+}
+
+export function keptSince(time: string): string {
+  return `Kept since ${time}`;
 }

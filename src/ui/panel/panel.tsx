@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Standing } from '../../core/summary';
 import { liveSentence } from '../live-sentence';
 import { type FindNeighbours, NeighbourContext } from '../neighbours';
@@ -81,7 +81,7 @@ function CheckBody({ screen, props }: { screen: Extract<Screen, { name: 'check' 
   useEffect(() => {
     if (selectedClaim !== null && selections > 0) goToClaim(selectedClaim);
   }, [selections]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (reading || !left.current) return;
     const { scroll, opener } = left.current;
     left.current = null;

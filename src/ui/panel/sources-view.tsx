@@ -7,10 +7,10 @@ import { MarkedText } from '../marked-text';
 import { OriginLine } from '../origin-line';
 import { moveRowFocus } from '../row-focus';
 import { canBeReadAgain, StateWords } from '../source-list';
-import { dateSentence, nameOfHost, safeHref } from '../source-words';
+import { dateSentence, formatTime, nameOfHost, safeHref } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
 import { WaysRound } from '../ways-round';
-import { moreWords, STANDING_WORDS, WORDS } from './panel-words';
+import { keptSince, moreWords, STANDING_WORDS, WORDS } from './panel-words';
 import { type SourceUse, usesBySource } from './source-uses';
 
 const PAGE = 100;
@@ -82,9 +82,7 @@ function SourceCard({ source, uses, isRunning, grant, readAgain, goToClaim, read
         {nameOfHost(finalUrl ?? url)}
         {date && ` · ${date}`}
       </p>
-      <p class="source-card__state">
-        <StateWords source={source} />
-      </p>
+      <p class="source-card__state">{freshnessOf(source) ?? <StateWords source={source} />}</p>
       {state === 'read' && <OriginLine origin={source.origin} />}
       {state === 'unchecked' && cause && (
         <>
@@ -109,6 +107,13 @@ function SourceCard({ source, uses, isRunning, grant, readAgain, goToClaim, read
       </p>
     </li>
   );
+}
+
+/** Whether what was read is fresh, or kept from an earlier check; `null` where something else is to be said. */
+function freshnessOf({ state, origin, readAt }: SourceProgress): string | null {
+  if (state !== 'read' || origin) return null;
+  const time = readAt === undefined ? null : formatTime(readAt);
+  return time === null ? WORDS.readNow : keptSince(time);
 }
 
 function Uses({ uses, goToClaim }: { uses: readonly SourceUse[]; goToClaim(index: number): void }) {

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { CheckState } from '../../src/core/check-state';
+import { standingOf } from '../../src/core/summary';
+import { BUILDS } from '../support/build.mjs';
+import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import { readDemo, serveDemo } from '../support/demo-sites';
+import { highlighted, openPanel } from '../support/panel-page';
+import { startCheck } from '../support/popup-page';
+import { html, type StandInServer, startStandInServer } from '../support/stand-in-server';
+
+const demo = readDemo();
+const ARRIVAL = 'https://help.aldermere-guests.example/articles/arrival-and-departure';
+
+describe('the side panel in Chromium, over the demonstration', () => {
+  let server: StandInServer;
+  let chromium: ChromiumWithExtension;
+  let page: Page;
+  let panel: Page;
+  let check: CheckState;
+  let tabId: number;
+
+  beforeAll(async () => {
+    server = await startStandInServer(serveDemo(demo));
+    chromium = await launchChromium({
+      extension: BUILDS.e2e.folder,
+      hostRules: server.hostRules,
+      executablePath: inject('chromium'),
+    });
+    const opened = await chromium.openPage(demo.page.url);
+    ({ page, tabId } = opened);
+    await page.setViewportSize({ width: 900, height: 300 });
+    panel = await openPanel(chromium, tabId);
+    await startCheck(panel);
+    check = await chromium.checkEnded(tabId);
+    await panel.locator('.panel[data-phase="done"]').waitFor();
+  });
+  afterAll(async () => {
+    await chromium?.close();
+    await server?.close();
+  });
+
+  const rows = () => panel.locator('.claims .claim');
+  const listed = () => rows().evaluateAll((all) => all.map((row) => row.getAttribute('data-standing')));
+  const openRow = () => panel.locator('.claim:has([aria-expanded="true"])');
+  const openText = async () => (await openRow().locator('.claim__text').textContent()) ?? '';
+  const chip = (name: string) => panel.locator('.chip', { hasText: name });
+  const inFocus = () => panel.evaluate(() => document.activeElement?.getAttribute('data-row'));
+  const problems = () =>
+    check.claims.flatMap((entry, index) => (['altered', 'unsupported'].includes(standingOf(entry)) ? [index] : []));
+
+  /** Whether the words of a claim are in sight on the page. */
+  const isInSight = (words: string) =>
+    page.evaluate((text) => {
+      const ranges = [...CSS.highlights.values()].flatMap((all) => [...all] as Range[]);
+      const box = ranges.find((range) => String(range).includes(text))?.getBoundingClientRect();
+      return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+    }, words);
+
+  test('lists every claim in page order, those without a source too', async () => {
+    expect(await listed()).toEqual(check.claims.map(standingOf));
+    const texts = await rows().locator('.claim__text').allTextContents();
+    expect(texts).toEqual(check.claims.map(({ claim }) => claim.claim.text));
+  });
+
+  test('filters by verdict, and keeps the filter when it is opened anew', async () => {
+    await chip('Altered').click();
+    await chip('Unsupported').click();
+    const chosen = check.claims.map(standingOf).filter((each) => each === 'altered' || each === 'unsupported');
+    expect(await listed()).toEqual(chosen);
+    await panel.reload();
+    await panel.getByText(`${chosen.length} of ${check.claims.length} claims shown`).waitFor();
+    expect(await listed()).toEqual(chosen);
+    await panel.getByRole('button', { name: 'Show all' }).click();
+    expect(await listed()).toHaveLength(check.claims.length);
+  });
+
+  test('goes from problem to problem by button and key, round the end, and the page goes with it', async () => {
+    const [first, second] = problems() as [number, number];
+    await panel.getByRole('button', { name: 'Next problem' }).click();
+    expect(await inFocus()).toBe(String(first));
+    await expect.poll(() => isInSight(check.claims[first]?.claim.claim.text ?? '')).toBe(true);
+    await panel.keyboard.press('n');
+    expect(await inFocus()).toBe(String(second));
+    await panel.keyboard.press('Shift+F8');
+    expect(await inFocus()).toBe(String(first));
+    await panel.keyboard.press('p');
+    expect(await inFocus()).toBe(String(problems().at(-1)));
+    await panel.getByText(`Problem ${problems().length} of ${problems().length}`).waitFor();
+  });
+
+  test('goes through the rows by the arrow keys, with one of them in the order of Tab', async () => {
+    await panel.locator('[data-row="0"]').focus();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('ArrowDown');
+    expect(await inFocus()).toBe('2');
+    await panel.keyboard.press('End');
+    expect(await inFocus()).toBe(String(check.claims.length - 1));
+    await panel.keyboard.press('Home');
+    expect(await inFocus()).toBe('0');
+    expect(await panel.locator('.claims [data-row][tabindex="0"]').count()).toBe(1);
+  });
+
+  test('opens the claim that is clicked on the page, and no popup beside it', async () => {
+    const words = 'Late checkout';
+    await page.bringToFront();
+    const place = await page.evaluate((text) => {
+      const ranges = [...CSS.highlights.values()].flatMap((all) => [...all] as Range[]);
+      const range = ranges.find((each) => String(each).includes(text));
+      range?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+      const box = range?.getBoundingClientRect();
+      return box && { x: box.x + 20, y: box.y + 8 };
+    }, words);
+    if (!place) throw new Error('The claim is not underlined');
+    await page.mouse.click(place.x, place.y);
+    await panel.bringToFront();
+    await expect.poll(openText).toContain(words);
+    const popups = await chromium.worker.evaluate(() =>
+      (
+        globalThis as unknown as { chrome: { runtime: { getContexts(filter: object): Promise<unknown[]> } } }
+      ).chrome.runtime.getContexts({ contextTypes: ['POPUP'] }),
+    );
+    expect(popups).toEqual([]);
+  });
+
+  test('shows the passage between its neighbours, with the words that differ, and what the verdict means', async () => {
+    const passage = openRow().locator('.passage blockquote');
+    await expect
+      .poll(() => passage.textContent())
+      .toBe(
+        'Please leave your room by 11:00. Late checkout until 14:00 costs €30. Ask at the desk on the evening before.',
+      );
+    expect(await passage.locator('mark').allTextContents()).toEqual(['€30']);
+    expect(await openRow().locator('.claim__text mark').allTextContents()).toEqual(['€40']);
+    await openRow().getByText('Altered means: the source says it otherwise.').waitFor();
+  });
+
+  test('lists the sources with their state and the claims that cite them, and leads to those', async () => {
+    await panel.getByRole('tab', { name: 'Sources' }).click();
+    const cards = panel.locator('.source-card');
+    expect(await cards.count()).toBe(check.sources.length);
+    const dead = cards.filter({ hasText: 'Dead link' });
+    await dead.getByRole('button', { name: 'Look for an archived copy' }).waitFor();
+    await cards.first().getByText('Read for this check').waitFor();
+    await cards.filter({ hasText: 'Arrival and departure' }).getByRole('button', { name: 'Children under 12' }).click();
+    await expect.poll(openText).toContain('Children under 12');
+  });
+
+  /** What was asked for since the nth request; the browser has business of its own, none of it with `.example`. */
+  const askedSince = (request: number) =>
+    server.requests
+      .slice(request)
+      .filter(({ host }) => host.endsWith('.example'))
+      .map(({ host, path }) => `https://${host}${path}`);
+
+  /** Opens a source of the sources tab in the reader view. */
+  async function read(name: string): Promise<void> {
+    const back = panel.getByRole('button', { name: 'Back' });
+    if (await back.isVisible()) await back.click();
+    await panel.getByRole('tab', { name: 'Sources' }).click();
+    await panel.locator('.source-card', { hasText: name }).getByRole('button', { name: 'Read it here' }).click();
+    await panel.locator('.reader__page').waitFor();
+  }
+
+  test('shows a source in the reader view with its passages highlighted, and goes back to where it was', async () => {
+    await panel.locator('.claim.is-altered .claim__toggle').first().click();
+    await openRow().getByRole('button', { name: 'Read it here' }).click();
+    await panel.locator('.reader__page[data-form="page"]').waitFor();
+    expect(await highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
+    expect(await panel.locator('.notice').allTextContents()).toEqual([]);
+    await panel.keyboard.press('Escape');
+    expect(await panel.evaluate(() => document.activeElement?.textContent)).toBe('Read it here');
+    expect(await highlighted(panel, 'passage')).toEqual([]);
+  });
+
+  test('shows a PDF by its pages, and asks nobody for it', async () => {
+    const before = server.requests.length;
+    await read('guest guide');
+    await panel.getByText('Page 2').waitFor();
+    expect((await highlighted(panel, 'passage-current'))[0]).toContain('shuttle bus');
+    expect(askedSince(before)).toEqual([]);
+  });
+
+  test('says so where the page has changed, and shows what was checked where its passage has gone', async () => {
+    const served = (body: string) =>
+      server.use(({ host, path }) => (`https://${host}${path}` === ARRIVAL ? html(body) : undefined));
+    const page = (words: string) => `<!doctype html><html lang="en"><title>Arrival and departure</title>
+      <h1>Arrival and departure</h1><p>Your room is ready from 16:00, and your luggage is kept at the desk until then.</p>
+      <p>${words}</p><p>Your card opens the front door, the lift and the garden gate.</p></html>`;
+    served(page('Late checkout until 14:00 costs €30.'));
+    await read('Arrival and departure');
+    await panel.getByText('This passage still stands in it.').waitFor();
+    expect(await highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
+    served(page('Late checkout is free of charge for all guests.'));
+    await read('Arrival and departure');
+    await panel.getByText('this passage no longer stands in it').waitFor();
+    expect(await panel.locator('.reader__page').getAttribute('data-form')).toBe('text');
+    expect(await highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
+    server.use(({ host, path }) => (`https://${host}${path}` === ARRIVAL ? { status: 503 } : undefined));
+    await read('Arrival and departure');
+    await panel.getByText('Below is its text as it was checked.').waitFor();
+    expect(await highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
+  });
+
+  test('loads nothing and runs nothing of a hostile source', async () => {
+    server.use(({ host, path }) => (`https://${host}${path}` === ARRIVAL ? html(HOSTILE) : undefined));
+    const before = server.requests.length;
+    await read('Arrival and departure');
+    await panel.locator('.reader__page[data-form="page"]').waitFor();
+    await panel.waitForTimeout(1_000);
+    expect(askedSince(before)).toEqual([ARRIVAL]);
+    expect(await panel.evaluate(() => [document.title, location.pathname])).toEqual(['Pincite', '/sidepanel.html']);
+    const left = await panel
+      .locator('.reader__page')
+      .evaluate((root) =>
+        [...root.querySelectorAll('*')].flatMap((element) => [
+          ...(/^(?:a|img|script|style|link|iframe|form|input|svg|meta|base)$/.test(element.localName)
+            ? [element.localName]
+            : []),
+          ...element
+            .getAttributeNames()
+            .filter((name) => !['lang', 'dir', 'hidden', 'colspan', 'rowspan'].includes(name)),
+        ]),
+      );
+    expect(left).toEqual([]);
+    expect(await panel.locator('.reader__page').textContent()).not.toMatch(/owned|Hidden words/);
+  });
+});
+
+const OWN = 'document.title=&quot;owned&quot;';
+const HOSTILE = `<!doctype html><html lang="en"><head><title>Arrival and departure</title>
+  <base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/refresh">
+  <link rel="stylesheet" href="style.css"><link rel="preload" as="image" href="preload.png">
+  <link rel="icon" href="icon.png"><style>@import "import.css"; body { background: url(body.png) }</style>
+  <script src="script.js"></script><script>document.title = 'owned'</script></head>
+  <body onload="${OWN}" background="background.png" style="background: url(style.png)">
+  <h1 style="background-image: url(heading.png)">Arrival and departure</h1>
+  <p>Please leave your room by 11:00. <b onmouseover="${OWN}">Late checkout</b> until 14:00 costs €30.</p>
+  <img src="image.png" srcset="set.png 2x" onerror="${OWN}"><picture><source srcset="source.png"><img></picture>
+  <video src="video.mp4" poster="poster.png" autoplay></video><audio src="audio.mp3" autoplay></audio>
+  <iframe src="frame.html" srcdoc="<script>top.document.title='owned'</script>"></iframe>
+  <object data="object.swf"></object><embed src="embed.swf"><input type="image" src="input.png" autofocus onfocus="${OWN}">
+  <svg onload="${OWN}"><image href="svg.png"/><use href="use.svg#a"/><script>document.title='owned'</script></svg>
+  <math><mtext><table><mglyph><style><img src="mutation.png" onerror="${OWN}"></style></mglyph></table></mtext></math>
+  <a href="javascript:${OWN}" ping="ping">A link</a><form action="form"><button formaction="javascript:${OWN}">Go</button></form>
+  <template><img src="template.png" onerror="${OWN}"></template><noscript><img src="noscript.png"></noscript>
+  <p style="display: none">Hidden words of the page.</p><details ontoggle="${OWN}" open><summary>More</summary>Rooms.</details>
+  <p>Your card opens the front door, the lift and the garden gate, and is replaced at the desk.</p></body></html>`;
