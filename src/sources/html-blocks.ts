@@ -29,6 +29,18 @@ export interface Place {
   node: number;
 }
 
+/** Characters of running text: what is neither a heading nor mostly links. */
+export function runningLength(block: PageBlock): number {
+  return block.kind === 'heading' || block.linked > 0.5 * block.text.length ? 0 : block.text.length - block.linked;
+}
+
+/** Whether `root` is `node` or one of its ancestors. Parents have smaller numbers than their children. */
+export function isInside(node: number, root: number, parents: readonly number[]): boolean {
+  let at = node;
+  while (at > root) at = parents[at] ?? 0;
+  return at === root;
+}
+
 /** Characters that a text node may not keep as they are: white space in need of folding, and what is no character. */
 const UNTIDY = /[\t\n\r\f\0\u00AD\uFEFF]| {2}/;
 /** How much of the end of a block is enough to judge what a raised figure behind it is. */

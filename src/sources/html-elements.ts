@@ -132,7 +132,9 @@ export function looksOf(
   ruled: 'hidden' | 'struck' | null,
   controlled: ReadonlySet<string>,
 ): Looks {
-  const { style, hidden } = attributes;
+  const { hidden } = attributes;
+  // Most styles place and colour: they are spared the closer look.
+  const style = attributes.style !== undefined && TELLING.test(attributes.style) ? attributes.style : undefined;
   const isOff =
     ruled === 'hidden' ||
     (hidden !== undefined && hidden.toLowerCase() !== 'until-found') ||
@@ -165,6 +167,9 @@ function isDecoration(attributes: Attributes): boolean {
 function namesOf(attributes: Attributes): string {
   return `${attributes.class ?? ''} ${attributes.id ?? ''}`;
 }
+
+/** What a style that hides or strikes has in it. */
+const TELLING = /none|hidden|collapse|line-through/i;
 
 /** Whether a list of declarations gives a property such a value. */
 export function declares(style: string, property: string | RegExp, value: RegExp): boolean {

@@ -1,4 +1,5 @@
-import type { PageBlock } from './html-blocks';
+import { isInside, type PageBlock, runningLength } from './html-blocks';
+import { markCards } from './html-cards';
 import type { Region } from './html-regions';
 import { isCopyrightLine, isTeaserLine, sectionOf } from './section-cues';
 import { isConsentTalk } from './wall-cues';
@@ -21,6 +22,7 @@ export function sortBlocks(blocks: readonly PageBlock[], parents: readonly numbe
   markTeaserArticles(blocks, regions, parents);
   markOutsideMain(blocks, regions);
   markLinkLists(blocks, regions);
+  markCards(blocks, regions, parents);
   blocks.forEach((block, i) => {
     if (regions[i] !== 'none') return;
     if (isCopyrightLine(block.text)) regions[i] = 'footer';
@@ -35,10 +37,6 @@ function isRunning(block: PageBlock | undefined): boolean {
   if (!block || block.kind === 'heading') return false;
   if (block.kind === 'table_row') return block.linked < block.text.length;
   return block.text.length - block.linked > 8 && /\s|[\u3040-\u30FF\u4E00-\u9FFF]/.test(block.text);
-}
-
-function runningLength(block: PageBlock): number {
-  return block.kind === 'heading' || block.linked > 0.5 * block.text.length ? 0 : block.text.length - block.linked;
 }
 
 /** "sidebar" or "related" may be the name of the column that holds the article. */
@@ -176,11 +174,4 @@ function commonAncestor(a: number, b: number, parents: readonly number[]): numbe
   for (let node = a; node > 0; node = parents[node] ?? 0) path.add(node);
   for (let node = b; node > 0; node = parents[node] ?? 0) if (path.has(node)) return node;
   return 0;
-}
-
-/** Whether `root` is `node` or one of its ancestors. Parents have smaller numbers than their children. */
-function isInside(node: number, root: number, parents: readonly number[]): boolean {
-  let at = node;
-  while (at > root) at = parents[at] ?? 0;
-  return at === root;
 }

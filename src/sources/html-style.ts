@@ -1,5 +1,8 @@
 import { declares } from './html-elements';
 
+/** What a rule that hides, strikes or shows has in it. */
+const TELLING = /display|visib|line-through/i;
+
 type Rule = 'hidden' | 'struck' | 'shown';
 
 /**
@@ -47,6 +50,7 @@ export class StyleRules {
   }
 
   #add(selectors: string, body: string): void {
+    if (!TELLING.test(body)) return;
     const shows = declares(body, 'display', /^(?!none)/) || declares(body, 'visibility', /^visible/);
     const hides = declares(body, 'display', /^none/) || declares(body, 'visibility', /^hidden/);
     const strikes = declares(body, /^text-decoration(?:-line)?$/, /line-through/);

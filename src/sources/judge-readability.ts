@@ -206,22 +206,26 @@ function weigh(sentences: readonly string[], headings: readonly string[]): { own
     if (heads.has(sentence)) continue;
     const length = countWords(sentence);
     // Authors say "we" of their work, too.
-    if (isTalk(sentence)) talk += WALL_SPEECH.test(sentence.replace(/\b(?:we|our|us)\b/g, '')) ? length : 0;
-    else if (isStatement(sentence)) own += length;
+    if (isTalk(sentence, length)) talk += WALL_SPEECH.test(sentence.replace(/\b(?:we|our|us)\b/g, '')) ? length : 0;
+    else if (states(sentence, length)) own += length;
   }
   return { own, talk };
 }
 
 /** Spoken to the reader, or about the page or the way to it. */
-function isTalk(sentence: string): boolean {
+function isTalk(sentence: string, length: number): boolean {
   if (!WALL_SPEECH.test(sentence)) return false;
-  return !hasFigure(sentence) || countWords(sentence) < 6 || DIRECT_SPEECH.test(sentence);
+  return !hasFigure(sentence) || length < 6 || DIRECT_SPEECH.test(sentence);
 }
 
-/** Labels, names of sites, imprints, lead-ins and reference numbers are no statements, nor is what is spoken. */
 function isStatement(sentence: string): boolean {
   const length = countWords(sentence);
-  if (length < 4 || isTalk(sentence) || /©|all rights reserved/.test(sentence)) return false;
+  return !isTalk(sentence, length) && states(sentence, length);
+}
+
+/** Labels, names of sites, imprints, lead-ins and reference numbers are no statements. `length`: in words. */
+function states(sentence: string, length: number): boolean {
+  if (length < 4 || /©|all rights reserved/.test(sentence)) return false;
   if (sentence.endsWith(':') && !hasFigure(sentence)) return false;
   return length >= 6 || !/\b(?:[0-9a-f]{4,}|\d{5,})\b/i.test(sentence);
 }

@@ -158,7 +158,7 @@ const SPOKEN: ReadonlySet<string> = new Set([
 ]);
 
 function hasSentence(text: string): boolean {
-  return text.length > 12 && text.length < 5000 && /\p{L}\s+\p{L}+\s+\S/u.test(text);
+  return text.length > 12 && text.length < 5000 && text.includes(' ') && /\p{L}\s+\p{L}+\s+\S/u.test(text);
 }
 
 /** How much of one script is looked through, and how many sentences are taken from it. */
@@ -169,19 +169,19 @@ const MAX_LITERAL = 2000;
 
 /** String literals of a script that hold a sentence: what a reader could be told to find, but never sees. */
 function* sentencesInCode(code: string): Generator<string> {
-  const length = Math.min(code.length, MAX_SCRIPT);
-  let found = 0;
-  for (let at = 0; at < length && found < MAX_LITERALS; at++) {
-    const quote = code.charCodeAt(at);
-    if (quote !== 34 && quote !== 39 && quote !== 96) continue;
-    const end = endOfLiteral(code, at + 1, quote);
+  const script = code.length > MAX_SCRIPT ? code.slice(0, MAX_SCRIPT) : code;
+  const quotes = /["'`]/g;
+  for (let found = 0; found < MAX_LITERALS; ) {
+    const at = quotes.exec(script)?.index;
+    if (at === undefined) return;
+    const end = endOfLiteral(script, at + 1, script.charCodeAt(at));
     if (end < 0) continue;
-    const literal = end - at > MIN_LITERAL ? code.slice(at + 1, end) : '';
+    quotes.lastIndex = end + 1;
+    const literal = end - at > MIN_LITERAL ? script.slice(at + 1, end) : '';
     if (hasSentence(literal) && !/[{}<>]|function|https?:/.test(literal)) {
       yield literal.replace(/\\(["'`/])/g, '$1');
       found++;
     }
-    at = end;
   }
 }
 

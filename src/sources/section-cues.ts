@@ -61,6 +61,14 @@ export function isTeaserLine(text: string): boolean {
   return TEASER_LINE.test(text);
 }
 
+const READ_MORE =
+  /(?:…|\.{3}|\b(?:read (?:more|on|the full \w+)|continue reading|full story|weiterlesen|mehr lesen|lire la suite|leer más|seguir leyendo|leggi tutto|continua a leggere|leia mais|lees (?:meer|verder)|czytaj (?:więcej|dalej)|läs mer)|читать (?:далее|дальше)|続きを読む|阅读全文|閱讀全文|더 보기)\s*[\])»→›>]*\s*$/iu;
+
+/** Whether a text breaks off, or ends in a link to the rest of it. */
+export function endsInReadMore(text: string): boolean {
+  return READ_MORE.test(text.slice(-60));
+}
+
 const COPYRIGHT =
   /^\s*(?:©|\(c\)|copyright\b|alle rechte vorbehalten|all rights reserved|tous droits réservés|todos los derechos reservados)/i;
 
