@@ -43,6 +43,11 @@ const BY_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(LISTS).map(([language, list]) => [language, new Set(list.split(/\s+/u))]),
 );
 
+/** Of all the lists. */
+export const LONGEST_ABBREVIATION = Math.max(
+  ...[...ALL, ...BEFORE_NUMBER, ...OFTEN_LAST].map((abbreviation) => abbreviation.length),
+);
+
 /** Abbreviations of a language (BCP 47) together with the English ones, or all that are known. */
 export function abbreviations(lang: string | undefined): (word: string) => boolean {
   const own = lang === undefined ? ALL : BY_LANGUAGE.get(lang.split('-')[0]?.toLowerCase() ?? '');

@@ -1,14 +1,20 @@
 import type { Span } from '../types';
-import { abbreviations, BEFORE_NUMBER, OFTEN_LAST } from './abbreviations';
+import { abbreviations, BEFORE_NUMBER, LONGEST_ABBREVIATION, OFTEN_LAST } from './abbreviations';
 
-/** Where something may end: a stop sign of any script with its closing signs, or a line end. */
-const CANDIDATE = /[.!?…‽؟۔।॥։።፧។៕。！？｡．]+[\s\u00a0]?|\n/gu;
+const LINE_END = 10;
+const STOP = 1;
+/** Where something may end: `STOP` for a stop sign of any script, `LINE_END` for a line end. */
+const endings = new Uint8Array(0x10000);
+endings[LINE_END] = LINE_END;
+for (const sign of '.!?…‽؟۔।॥։።፧។៕。！？｡．') endings[sign.charCodeAt(0)] = STOP;
 const CLOSERS = /[\p{Pe}\p{Pf}"'”’»«“*_]/u;
 const OPENERS = /^[\p{Ps}\p{Pi}"'„‚»«“‘*_¿¡–—-]+/u;
 /** Bullets, "1.", "(a)", "- ". */
 const LIST_MARK =
   /^[ \t]*(?:[-*+•‣◦▪●○■·–—][ \t\u00a0]|(?:\d{1,3}|[a-zA-Z])[.)][ \t]|\((?:\d{1,3}|[a-z])\)[ \t]|#{1,6}[ \t]|\|)/u;
 const LOOK = 80;
+const SPACE = 32;
+const LOWER_A = 0x61;
 
 /**
  * The sentences of `text`, in order, without the white space round them.
@@ -25,17 +31,21 @@ export function splitSentences(text: string, lang?: string): Span[] {
     if (span) sentences.push(span);
     start = end;
   };
-  CANDIDATE.lastIndex = 0;
-  for (const found of text.matchAll(CANDIDATE)) {
-    const at = found.index;
-    if (at < start) continue;
-    if (found[0] === '\n') {
-      if (endsAtLine(text, at)) close(at + 1);
+  for (let at = 0; at < text.length; at += 1) {
+    const ending = endings[text.charCodeAt(at)];
+    if (ending === 0) continue;
+    if (ending === LINE_END) {
+      if (at >= start && endsAtLine(text, at)) close(at + 1);
       continue;
     }
-    const stop = found[0].trimEnd();
-    const after = afterClosers(text, at + stop.length);
-    if (after !== null && endsSentence(text, start, at, stop, after, isAbbreviation)) close(after);
+    let end = at + 1;
+    while (endings[text.charCodeAt(end)] === STOP) end += 1;
+    if (at >= start) {
+      const after = afterClosers(text, end);
+      if (endsSentence(text, start, at, text.slice(at, end), after, isAbbreviation)) close(after);
+    }
+    // A line that ends with its sentence is not looked at again.
+    at = isSpace(text, end) ? end : end - 1;
   }
   close(text.length);
   return sentences;
@@ -51,7 +61,7 @@ function trimmed(text: string, from: number, to: number): Span | null {
 
 function isSpace(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
-  return unit === 32 || (unit >= 9 && unit <= 13) || (unit >= 0x85 && /\s/u.test(text[at] as string));
+  return unit === SPACE || (unit >= 9 && unit <= 13) || (unit >= 0x85 && /\s/u.test(text[at] as string));
 }
 
 function endsAtLine(text: string, at: number): boolean {
@@ -66,8 +76,10 @@ function endsAtLine(text: string, at: number): boolean {
   return isItem && !/^\s*\p{Ll}/u.test(line) && /^\s*(?:#{1,6}|\|)/u.test(text.slice(lineStart, lineStart + LOOK));
 }
 
-/** Behind closing quotation marks, brackets and note markers; `null` if the sign is glued to the next word. */
-function afterClosers(text: string, from: number): number | null {
+/** Behind closing quotation marks, brackets and note markers. */
+function afterClosers(text: string, from: number): number {
+  // Nearly always a space follows.
+  if (text.charCodeAt(from) === SPACE) return from;
   let at = from;
   while (at < text.length && at < from + 8 && CLOSERS.test(text[at] as string)) at += 1;
   const notes = /^(?:\[[\da-z ,–-]{1,12}\])+|^[⁰¹²³⁴-⁹]+/u.exec(text.slice(at, at + 40));
@@ -83,7 +95,8 @@ function endsSentence(
   after: number,
   isAbbreviation: (word: string) => boolean,
 ): boolean {
-  if (/[。！？｡।॥។៕።፧۔؟]/u.test(stop)) return !/^[」』）”’)]?[ \t]*[とっ]/u.test(text.slice(after, after + 4));
+  if (stop !== '.' && /[。！？｡।॥។៕።፧۔؟]/u.test(stop))
+    return !/^[」』）”’)]?[ \t]*[とっ]/u.test(text.slice(after, after + 4));
   if (after >= text.length) return true;
   if (!isSpace(text, after)) {
     // "end.Next": glued by a careless page; but file names, versions and hosts are glued on purpose.
@@ -94,8 +107,8 @@ function endsSentence(
     );
   }
   const rest = text.slice(after, after + LOOK).trimStart();
-  const next = rest.replace(OPENERS, '')[0] ?? '';
-  const isLower = /^\p{Ll}$/u.test(next);
+  const first = rest.charCodeAt(0);
+  const isLower = isAsciiLetter(first) ? first >= LOWER_A : /^\p{Ll}$/u.test(rest.replace(OPENERS, '')[0] ?? '');
   if (stop !== '.') {
     if (isLower) return false;
     // "Yahoo! Maps": a name goes on; a sentence of one word does not have a word before it in lower case.
@@ -103,8 +116,8 @@ function endsSentence(
   }
   if (isLower && !/^(?:i(?:Phone|Pad|OS)|e(?:Bay|Book))/u.test(rest)) return false;
   const word = wordBefore(text, start, at);
+  if (word === '' || (word.length > LONGEST_ABBREVIATION && !word.includes('.'))) return true;
   const folded = word.toLowerCase();
-  if (word === '') return true;
   // "z. B.", "d. h.": an abbreviation of two words.
   if (/^\p{Ll}$/u.test(word) && /^\p{L}\./u.test(rest)) return false;
   if (BEFORE_NUMBER.has(folded) && /^\p{N}/u.test(rest)) return false;
@@ -132,13 +145,13 @@ function wordBefore(text: string, start: number, at: number): string {
   // Most words are of ASCII letters behind a space, and need no pattern.
   let from = at;
   while (from > start && at - from < 24 && isAsciiLetter(text.charCodeAt(from - 1))) from -= 1;
-  if (from > start && text.charCodeAt(from - 1) === 0x20) return text.slice(from, at);
+  if (from > start && text.charCodeAt(from - 1) === SPACE) return text.slice(from, at);
   const before = text.slice(Math.max(start, at - 24), at);
   return /[\p{L}\p{M}\p{N}]+(?:[.-][\p{L}\p{M}\p{N}]+)*°?$/u.exec(before)?.[0] ?? '';
 }
 
 function isAsciiLetter(unit: number): boolean {
-  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
+  return (unit >= LOWER_A && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
 }
 
 /** "J. Smith" goes on, "plan B. The next" ends. */
