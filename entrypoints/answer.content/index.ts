@@ -31,7 +31,7 @@ export default defineContentScript({
       answerCalls('content', contentCalls, {
         readPage: async ({ asPage }) => {
           const reading = await session.read(asPage);
-          return reading && sender.open(reading);
+          return reading && sender.open(sites.isOnCountryHost() ? { ...reading, isOnCountryHost: true } : reading);
         },
         readAnswers: ({ ids }) => sender.give(ids),
         showVerdicts: ({ text, asPage, ...marked }) => session.show(text, marked, asPage),

@@ -1,4 +1,5 @@
 import { siteFor } from '../../src/sites';
+import { isOnCountryHost } from '../../src/sites/country-hosts';
 import { offeredSites } from '../../src/sites/offered-sites';
 import type { Site } from '../../src/sites/site';
 
@@ -31,6 +32,11 @@ export class PageSites {
 
   leaveSelection(): void {
     this.#selected = null;
+  }
+
+  /** A page that is read only when it is asked for, on a host that the reader may grant for good. */
+  isOnCountryHost(): boolean {
+    return isOnCountryHost(this.window.location.href);
   }
 
   /** The structure of the page without its words, for a report; `null` where the script of a click is needed first. */

@@ -1,7 +1,12 @@
 import type { Answer, CheckedClaim, NotAClaim, SourceProgress } from './types';
 
 /** What the content script found on a page. */
-export type PageReading =
+export type PageReading = PageContent & {
+  /** A country's own host (`www.google.de`): read because it was asked for, unless the reader has granted the host. */
+  isOnCountryHost?: boolean;
+};
+
+type PageContent =
   /** `opensHidden`: the site shows sources that it holds back ("+2") when its reader asks, which can be done for them. */
   | { state: 'answers'; site: string; url: string; answers: Answer[]; notice?: string; opensHidden?: boolean }
   /** A known site, or a page read on the reader's click, without an answer (yet). */

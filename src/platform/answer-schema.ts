@@ -73,7 +73,7 @@ export const answerSchema: z.ZodMiniType<Answer> = z
     }, 'offsets outside the text'),
   );
 
-const page = { site: short, url: short };
+const page = { site: short, url: short, isOnCountryHost: z.exactOptional(z.boolean()) };
 
 /** What `readPage` replies with. */
 export const pagePartsSchema: z.ZodMiniType<PageParts> = z.discriminatedUnion('state', [

@@ -7,6 +7,7 @@ import { type ClaimSelection, watchSelection } from './claim-selection';
 import { describeLayout } from './describe-layout';
 import { callBackground, callContent, type Result } from './messages';
 import { MissingHosts } from './missing-hosts';
+import { findOfferedHost, requestOfferedHost } from './offered-host';
 import { showClaimOnPage } from './page-marks';
 import { followPage } from './page-port';
 import { PageReader } from './page-reader';
@@ -65,6 +66,8 @@ export class TabSession {
       this.#ask(requestHosts(hosts));
       if (!this.#isShownAnswerChecked()) void this.#check();
     },
+    /** The offer stays where the reader says no. */
+    grantOffered: (host: string): void => void requestOfferedHost(host).catch(() => {}),
     showClaim: (index: number): void => {
       const check = this.#shownCheck();
       if (check) void showClaimOnPage(check, index);
@@ -122,6 +125,7 @@ export class TabSession {
       onGranted(() => {
         this.#missing.forget();
         void this.#findMissingHosts();
+        void this.#findOfferedHost();
       }),
     ];
     signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true });
@@ -232,6 +236,7 @@ export class TabSession {
 
   /** What is known of the shown answer beside its check. */
   async #lookUp(): Promise<void> {
+    await this.#findOfferedHost();
     await this.#findLostCheck();
     await this.#findMissingHosts();
   }
@@ -239,6 +244,12 @@ export class TabSession {
   async #findMissingHosts(): Promise<void> {
     const missingHosts = await this.#missing.find(this.#shownAnswer(), this.#shownCheck());
     if (missingHosts && missingHosts.join() !== this.#state.missingHosts.join()) this.#update({ missingHosts });
+  }
+
+  async #findOfferedHost(): Promise<void> {
+    const { reading } = this.#state;
+    const offeredHost = reading && (await findOfferedHost(reading));
+    if (reading === this.#state.reading && offeredHost !== this.#state.offeredHost) this.#update({ offeredHost });
   }
 
   /** Whether the shown answer was checked before the browser, its tab or the extension was started anew. */

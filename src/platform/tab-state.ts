@@ -22,6 +22,8 @@ export interface TabState {
   /** The selection was to be checked, and none was found. */
   isSelectionMissing: boolean;
   missingHosts: string[];
+  /** Of a page that is read on a click only: the host that may be granted, so that its answers are always read. */
+  offeredHost: string | null;
   isOffline: boolean;
   /** The reader has just said no to a question for permission. */
   isRefused: boolean;
@@ -44,6 +46,7 @@ export function initialState(isOffline: boolean): TabState {
     layout: null,
     isSelectionMissing: false,
     missingHosts: [],
+    offeredHost: null,
     isOffline,
     isRefused: false,
     isArchiveOn: false,

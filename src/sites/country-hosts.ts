@@ -1,4 +1,5 @@
-import { sites } from './index';
+import { siteFor, sites } from './index';
+import { matchesPattern } from './match-pattern';
 import type { Site } from './site';
 
 /** Of the parts of a match pattern for one host, on https or both; `*.` before the host counts as its own page. */
@@ -11,6 +12,12 @@ const GRANT = /^(?:\*|https):\/\/(?:\*\.)?([a-z0-9.-]+)\/\*$/;
 export function countryMatches(origins: readonly string[]): string[] {
   const hosts = new Set(origins.flatMap(hostsOf));
   return [...new Set([...hosts].flatMap((host) => sites.flatMap((site) => matchesOn(site, host))))].sort();
+}
+
+/** Whether an address is an answer page on a country's own host, which no manifest names. */
+export function isOnCountryHost(address: string): boolean {
+  const site = siteFor(address);
+  return site !== null && !site.matches.some((pattern) => matchesPattern(pattern, new URL(address)));
 }
 
 /** A grant of `google.de`, or of all below it, covers `www.google.de`. */

@@ -2,6 +2,7 @@ import type { CheckState, PageReading } from '../core/check-state';
 import type { CacheTrouble } from '../core/kept-sources';
 import { CheckView } from './check-view';
 import { liveSentence } from './live-sentence';
+import { OfferedHost } from './offered-host';
 import { PopupHeader } from './popup-header';
 import { type Screen, screenOf } from './popup-screen';
 import { BlankBody, Coverage, Notices, Question } from './screen-parts';
@@ -26,6 +27,8 @@ export interface PopupProps {
   isSelectionMissing?: boolean;
   /** Hosts of the answer's sources that may not be read yet. */
   missingHosts: string[];
+  /** A country's host on which answers can be read from now on, once it is granted. */
+  offeredHost?: string | null;
   isOffline: boolean;
   /** The reader has just said no to a question for permission. */
   isRefused?: boolean;
@@ -45,6 +48,7 @@ export interface PopupProps {
     check(): void;
     stop(): void;
     grant(hosts: string[] | 'all'): void;
+    grantOffered?(host: string): void;
     /** Into `CheckState.claims`: scrolls the page to the claim. */
     showClaim(index: number): void;
     /** Has the site show the sources that the page holds back. */
@@ -79,6 +83,7 @@ export function Popup(props: PopupProps) {
         <SourceContext.Provider value={sourceContext(screen, props)}>
           <Body key={screen.name === 'check' ? screen.check.id : answerIndex} screen={screen} props={props} />
         </SourceContext.Provider>
+        <OfferedHost host={props.offeredHost ?? null} grant={(host) => actions.grantOffered?.(host)} />
       </main>
       {hasAnswer && (
         <footer class="footer">

@@ -44,5 +44,29 @@ describe('the build that ships, on the host of a country', () => {
     await expect.poll(() => popup.evaluate(registeredMatches)).toEqual([]);
     await page.reload();
     expect(await popup.evaluate(countAnsweringTabs)).toBe(0);
+    await Promise.all([popup.close(), page.close()]);
+  });
+
+  test('offers the host where a page of it was read, and reads it from then on', async () => {
+    const { page, tabId } = await chromium.openPage(PAGE);
+    // No test can press the button of the toolbar: the script comes by a grant, and stays when that is taken back.
+    const popup = await chromium.openPopup(tabId);
+    await popup.evaluate(grantOnClick, ORIGIN);
+    await popup.locator('body').click();
+    await expect.poll(() => popup.evaluate(registeredMatches)).not.toEqual([]);
+    await page.reload();
+    await expect.poll(() => popup.evaluate(countAnsweringTabs)).toBe(1);
+    await popup.evaluate(takeBack, ORIGIN);
+    await popup.reload();
+
+    const offer = popup.getByRole('button', { name: 'Read answers on google.de from now on' });
+    await offer.click();
+    await offer.waitFor({ state: 'detached' });
+    expect(await popup.evaluate(registeredMatches)).toEqual(['https://www.google.de/search*']);
+    await page.reload();
+    await expect.poll(() => popup.evaluate(countAnsweringTabs)).toBe(1);
+    await popup.reload();
+    await popup.locator('.popup[data-screen="unchecked_answer"]').waitFor();
+    expect(await offer.count()).toBe(0);
   });
 });

@@ -113,6 +113,22 @@ describe('TabSession', () => {
     expect(contains.mock.calls.length).toBe(asked);
   });
 
+  test('offers the host of a country, asks for it alone, and takes the offer back once it is granted', async () => {
+    const onCountryHost = { ...page, url: 'https://www.answers.de/search?q=1', isOnCountryHost: true };
+    const { requested } = setUp(() => onCountryHost);
+    const { session, state } = await open();
+    expect(state().offeredHost).toBe('www.answers.de');
+    session.actions.grantOffered('www.answers.de');
+    expect(requested).toEqual([{ origins: ['https://www.answers.de/*'] }]);
+    setUp(() => onCountryHost, ['www.answers.de']);
+    expect((await open()).state().offeredHost).toBeNull();
+  });
+
+  test('offers no host where nobody has asked for one', async () => {
+    setUp(() => page);
+    expect((await open()).state().offeredHost).toBeNull();
+  });
+
   test('asks for hosts in the click, and checks without waiting for the answer', async () => {
     const { toBackground, requested } = setUp(() => page);
     const { session } = await open();

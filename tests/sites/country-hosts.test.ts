@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryMatches } from '../../src/sites/country-hosts';
+import { countryMatches, isOnCountryHost } from '../../src/sites/country-hosts';
 
 describe('countryMatches', () => {
   test.each([
@@ -30,5 +30,21 @@ describe('countryMatches', () => {
     const matches = ['https://www.google.de/search*', 'https://www.google.fr/search*'];
     expect(countryMatches(origins)).toEqual(matches);
     expect(countryMatches(origins.toReversed())).toEqual(matches);
+  });
+});
+
+describe('isOnCountryHost', () => {
+  test.each([
+    ['https://www.google.de/search?q=rain', true],
+    ['https://www.google.co.uk/search?q=rain&udm=50', true],
+    ['https://yandex.kz/search/?text=rain', true],
+    ['https://www.google.com/search?q=rain', false],
+    ['https://www.google.de/maps', false],
+    ['https://www.google.de.example.org/search?q=rain', false],
+    ['http://www.google.de/search?q=rain', false],
+    ['https://blog.example.org/', false],
+    ['about:blank', false],
+  ])('%s: %s', (address, expected) => {
+    expect(isOnCountryHost(address)).toBe(expected);
   });
 });

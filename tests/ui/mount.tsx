@@ -25,6 +25,7 @@ export function mount(state: PopupState): Mounted {
     check: vi.fn(),
     stop: vi.fn(),
     grant: vi.fn(),
+    grantOffered: vi.fn(),
     showClaim: vi.fn(),
     retryReading: vi.fn(),
     readAgain: vi.fn(),

@@ -13,6 +13,7 @@ const WORDS: Record<StateName, { says: string[]; never?: string[] }> = {
   restricted_page: { says: ['This page is closed to extensions'] },
   too_large: { says: ['Too large to check', '2,000,000 characters', 'shorter answer', 'Look again'] },
   failed: { says: ['The page could not be read', 'did not answer within 5 seconds', 'Try again'] },
+  country_host: { says: ['only when you click', 'Read answers on google.de from now on', 'this one site'] },
   no_answer: { says: ['blog.example.org', 'No AI answer here', 'Check this page'] },
   not_recognised: {
     says: ['layout is not recognised', '[data-testid="answer"]', 'main .prose', 'Copy report', 'main.chat-*1'],
@@ -124,6 +125,16 @@ describe('Popup', () => {
     expect(popup.text().length).toBeLessThan(6000);
     popup.click('characters of the claim');
     expect(popup.text()).toContain('Show less of the claim');
+  });
+});
+
+describe('Popup: the host of a country', () => {
+  test('is asked for on a click, and not mentioned elsewhere', () => {
+    const popup = mount(states.country_host);
+    popup.click('Read answers on google.de');
+    expect(popup.actions.grantOffered).toHaveBeenCalledWith('www.google.de');
+    popup.update(states.unchecked_answer);
+    expect(popup.text()).not.toContain('from now on');
   });
 });
 

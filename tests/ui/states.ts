@@ -224,6 +224,7 @@ export const states = {
     problemDetail: 'An answer on this page has 2,000,000 characters; at most 1,000,000 can be checked at once.',
   }),
   failed: state({ reading: null, problem: 'failed', problemDetail: 'The page did not answer within 5 seconds.' }),
+  country_host: state({ offeredHost: 'www.google.de' }),
   no_answer: state({ reading: { state: 'no_answer', site: 'generic', url: 'https://blog.example.org/post' } }),
   not_recognised: state({
     reading: {
