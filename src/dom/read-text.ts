@@ -1,11 +1,11 @@
-import { isBoldHead, MAX_BOLD_HEAD } from '../core/claims/labels';
+import { isBoldHead, looksLikeHead, MAX_BOLD_HEAD } from '../core/claims/labels';
 import type { Block, BlockKind } from '../core/types';
 import { type Frame, openFrame, setKind } from './frames';
 import { rangeOfSpan, spanOfRange } from './ranges';
 import type { Link, ReadRules, TextReading, Where } from './reading';
 import { isCellElement, isRowElement, isTablePart } from './table-parts';
 import { cellOf, finishRows, isHeadRow, type Row } from './table-rows';
-import { headingLevel, isBlockElement, isBold, isSilent, leadsToBoldLine } from './tags';
+import { headingLevel, isBlockElement, isBold, isSilent, leadsToBoldLine, leadsToFormula } from './tags';
 import { type Place, TextBuilder, trimSpan } from './text-builder';
 
 export type { Link, Mark, ReadRules, TextReading, Where } from './reading';
@@ -51,6 +51,7 @@ class Reader {
   private readonly skipped: ReadonlySet<Element>;
   private readonly kept: ReadonlySet<Element>;
   private readonly raisesDigits: boolean;
+  private readonly isMark: (element: Element) => boolean;
   private readonly measured: ReadonlySet<Element>;
   private readonly linked: ReadonlySet<Element>;
   private readonly inline: ReadonlySet<Element>;
@@ -61,6 +62,7 @@ class Reader {
     this.skipped = elementsOf(roots, rules.skip);
     this.kept = new Set([...roots, ...elementsOf(roots, rules.keep)]);
     this.raisesDigits = rules.plainDigits !== true;
+    this.isMark = rules.isMark ?? (() => true);
     this.measured = elementsOf(roots, rules.spans);
     this.linked = elementsOf(roots, rules.links);
     this.inline = elementsOf(roots, rules.inline);
@@ -195,7 +197,7 @@ class Reader {
   }
 
   private addMark(element: Element): void {
-    if (this.marks.length >= MAX_MARKS) return;
+    if (this.marks.length >= MAX_MARKS || !this.isMark(element)) return;
     const frame = this.frames.at(-1);
     const isAtStart = frame ? frame.startLength === this.out.length : this.out.length === 0;
     this.marks.push({ element, place: this.out.place(isAtStart, this.frames.length) });
@@ -206,6 +208,7 @@ class Reader {
     if (frame?.isInRow) this.out.addGap();
     else if (frame?.isPreformatted) this.out.addHardBreak();
     else if (this.openBold.length === 0 && (this.isBoldHead() || leadsToBoldLine(element))) this.close();
+    else if (this.isTitle() && leadsToFormula(element)) this.close();
     else this.out.addLineBreak();
   }
 
@@ -259,5 +262,12 @@ class Reader {
     if (open?.kind !== 'paragraph' || this.plainEnd > open.start || this.out.length - open.start > MAX_BOLD_HEAD)
       return false;
     return (this.marks.at(-1)?.place.at ?? -1) < open.start && isBoldHead(this.out.tail(open.start));
+  }
+
+  /** A paragraph that so far is a few words without a verb. */
+  private isTitle(): boolean {
+    const { open } = this.out;
+    if (open?.kind !== 'paragraph' || this.out.length - open.start > MAX_BOLD_HEAD) return false;
+    return looksLikeHead(this.out.tail(open.start));
   }
 }

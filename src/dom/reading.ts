@@ -7,6 +7,8 @@ export type Where = string | Iterable<Element>;
 export interface ReadRules {
   /** Marks (citation markers): their text is left out, their place is kept. The outermost counts. */
   marks?: Where;
+  /** Asked of each mark, once: `false` if it turns out to be none; then it is left out. */
+  isMark?(element: Element): boolean;
   /** Left out, beside what is never text (scripts, controls, hidden copies). */
   skip?: Where;
   /** Read although it looks hidden (the part behind "Show more"). */

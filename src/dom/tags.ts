@@ -81,6 +81,15 @@ export function leadsToBoldLine(br: Element): boolean {
   return end?.nodeName.toLowerCase() === 'br' && isBoldHead(bold?.textContent?.trim() ?? '');
 }
 
+/** Whether a formula follows a break, alone on its line. */
+export function leadsToFormula(br: Element): boolean {
+  const formula = visibleAfter(br);
+  if (formula?.nodeType !== 1) return false;
+  const isFormula = formula.nodeName.toLowerCase() === 'math' || (formula as Element).matches('.katex, .katex-display');
+  const end = isFormula ? visibleAfter(formula) : formula;
+  return end === null || end.nodeName.toLowerCase() === 'br';
+}
+
 function visibleAfter(node: Node): Node | null {
   let next = node.nextSibling;
   while (next && (next.nodeType === 8 || (next.nodeType === 3 && !next.nodeValue?.trim()))) next = next.nextSibling;

@@ -8,6 +8,7 @@ import { lacks, readTurns } from './turns';
  * chat-message .from-user-container .message-text-content             question
  * chat-message .to-user-container                                     reply
  *   .message-text-content element-list-renderer                       text, in spans with [data-start-index]
+ *     b + span " " (nothing else in it)                               heading, and the break behind it
  *     button.citation-marker > span[aria-label="1: title"] "1"        before the full stop
  *     button.citation-marker > mat-icon "more_horiz"                  hides further numbers until it is clicked
  *   chat-actions                                                      once it is finished
@@ -38,5 +39,13 @@ function answers(document: Document): AnswerPlace[] {
     question: QUESTION,
     questionText: '.message-text-content',
     isWriting: lacks('chat-actions'),
+  }).map((place) => ({ ...place, headings: place.roots.flatMap(headingsIn) }));
+}
+
+/** Headings stand in the paragraph under them; the break between has become a space of its own. */
+function headingsIn(root: Element): Element[] {
+  return [...root.querySelectorAll('.paragraph > b:first-child')].filter((bold) => {
+    const next = bold.nextElementSibling;
+    return next?.localName === 'span' && next.firstElementChild === null && next.textContent?.trim() === '';
   });
 }

@@ -80,16 +80,22 @@ export function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
     ...(place.skip ?? []),
     ...(site.skip ? place.roots.flatMap((root) => [...root.querySelectorAll(site.skip ?? '')]) : []),
   ];
+  const sources = new Map<Element, MarkerSource | null>();
   const text = readText(place.roots, {
     marks: place.markers ?? site.marker,
+    isMark: (element) => {
+      const source = page.sourceOf(element);
+      sources.set(element, source);
+      return source !== null;
+    },
     skip,
     ...(site.keep && { keep: site.keep }),
     ...(site.links && { links: site.links }),
     ...(site.inline && { inline: site.inline }),
-    ...(site.kinds && { kinds: site.kinds }),
+    kinds: { ...site.kinds, ...(place.headings && { heading: place.headings }) },
     ...(site.passages && { spans: site.passages }),
   });
-  const citations = readCitations(page, text);
+  const citations = readCitations(page, text, sources);
   const lang = place.roots[0]?.closest('[lang]')?.getAttribute('lang');
   const answer: Answer = {
     site: site.name,
@@ -112,13 +118,17 @@ function questionText(question: AnswerPlace['question']): string | null {
 }
 
 /** Markers and links in reading order; a marker before a link that ends at the same place. */
-function readCitations(page: Page, text: TextReading): { citation: Citation; element: Element }[] {
-  const sources = text.marks.map((mark) => ({ mark, source: page.sourceOf(mark.element) }));
-  const marks = sources.flatMap(({ mark, source }) =>
-    source ? [{ citation: citationOfMark(page, text, mark, source), element: mark.element }] : [],
-  );
+function readCitations(
+  page: Page,
+  text: TextReading,
+  sources: ReadonlyMap<Element, MarkerSource | null>,
+): { citation: Citation; element: Element }[] {
+  const marks = text.marks.flatMap((mark) => {
+    const source = sources.get(mark.element);
+    return source ? [{ citation: citationOfMark(page, text, mark, source), element: mark.element }] : [];
+  });
   // Where the cited passage is a link itself, it is one with its marker.
-  const passages = new Set(sources.flatMap(({ source }) => source?.passage ?? []));
+  const passages = new Set([...sources.values()].flatMap((source) => source?.passage ?? []));
   const links = text.links
     .filter(({ element }) => !passages.has(element))
     .flatMap((link) => {

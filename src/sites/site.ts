@@ -12,6 +12,8 @@ export interface AnswerPlace {
   finished: boolean;
   /** Elements inside `roots` that are not its text, beside `Site.skip`. */
   skip?: readonly Element[];
+  /** Headings inside `roots`, where no selector finds them. */
+  headings?: readonly Element[];
   /** Only what this range covers, which the reader selected. */
   within?: Range;
   /** Its markers, where no selector finds them. Otherwise `Site.marker` does. */
@@ -32,7 +34,7 @@ export interface MarkerSource {
   passage?: readonly Element[];
 }
 
-/** The source of a marker, or `null` if the element turns out to be none; then only its text is left out. */
+/** The source of a marker, or `null` if the element turns out to be none; then it is left out as if it were not there. */
 export type SourceOf = (marker: Element) => MarkerSource | null;
 
 /**

@@ -117,6 +117,27 @@ describe('readText', () => {
     expect(read(html, { marks: 'i' }).blocks.map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  test('leaves out a mark that turns out to be none, as if it were not there', () => {
+    const { text, marks, blocks } = read('<p><b>The fees</b><i>more</i></p><p>It costs.<i id="m">1</i></p>', {
+      marks: 'i',
+      isMark: ({ id }) => id === 'm',
+    });
+    expect(text).toBe('The fees\nIt costs.');
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph']);
+    expect(marks.map(({ at }) => at)).toEqual([text.length]);
+  });
+
+  const tex = (source: string) =>
+    `<span class="katex"><math><semantics><annotation encoding="application/x-tex">${source}</annotation></semantics></math></span>`;
+  test.for([
+    ['from its title', `<p>Circle area<br>${tex('\\pi r^2')}</p>`, 'Circle area|\\pi r^2'],
+    ['but not from its sentence', `<p>The area is<br>${tex('\\pi r^2')}</p>`, 'The area is\n\\pi r^2'],
+    ['nor within one', `<p>Its area<br>${tex('\\pi r^2')} is small.</p>`, 'Its area\n\\pi r^2 is small.'],
+  ] as const)('parts a formula on a line of its own %s', ([, html, parts]) => {
+    const { text, blocks } = read(html);
+    expect(blocks.map(({ start, end }) => text.slice(start, end)).join('|')).toBe(parts);
+  });
+
   const cellsOf = (names: string, role: string) =>
     names
       .split(' ')

@@ -20,6 +20,9 @@ const MAX_LENGTH = 600;
 /** A friendly opening with more behind it: "Sure — the pool is open." What follows decides. */
 const OPENING = new RegExp(`^(?:${OPENINGS.join('|')})\\s*[—–:!-]\\s*(?=\\S+\\s+\\S+\\s+\\S)`, 'iu');
 
+/** "2. Creating the chain:" states no figure. */
+const LIST_NUMBER = /^\s*\p{Nd}{1,2}[.)．、]\s*/u;
+
 const matchesAny = (text: string, cues: readonly RegExp[]): boolean => cues.some((cue) => cue.test(text));
 
 /**
@@ -54,7 +57,7 @@ export function classifyWords(text: string, isCited = false): NotAClaimKind | nu
   if (matchesAny(text, GREETINGS)) return 'greeting';
   if (matchesAny(text, OFFERS) && !isCited) return 'offer';
   if (matchesAny(text, REFUSALS)) return 'refusal';
-  if (endsWithColon(text)) return isCited && /\d/.test(text) ? null : 'lead_in';
+  if (endsWithColon(text)) return isCited && /\d/.test(text.replace(LIST_NUMBER, '')) ? null : 'lead_in';
   if (isCited) return null;
   if (matchesAny(text, ABOUT_ANSWER)) return 'about_answer';
   if (matchesAny(text, LEAD_INS)) return 'lead_in';

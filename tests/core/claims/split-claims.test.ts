@@ -99,6 +99,7 @@ describe('splitClaims', () => {
     ['¿Está abierto el muelle?', 'question'],
     ['Yes.', 'lead_in'],
     ['The following rules apply:', 'lead_in'],
+    ['2\\. Mooring at the quay: [1]', 'lead_in'],
     ['I could not find any information about the quay.', 'refusal'],
     ['The provided sources do not mention the quay.', 'refusal'],
     ['Dazu konnte ich leider nichts finden.', 'refusal'],
