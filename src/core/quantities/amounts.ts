@@ -276,7 +276,14 @@ function finish(reading: Reading, prefix: Prefix, amount: Amount): Draft {
   if (isPartOfName(reading, draft, number)) draft.label = 'name';
   const change = readChange(reading, prefix.at, draft.next);
   if (change && draft.kind !== 'duration') draft.change = change;
+  if (isMereFrom(prefix, draft)) draft.at = prefix.behindFrom ?? draft.at;
   return draft;
+}
+
+/** "eine Höhe von 84 Metern": the word in front is none of the quantity's. */
+function isMereFrom({ at, behindFrom, isBetween }: Prefix, draft: Draft): boolean {
+  const isLeftmost = behindFrom !== undefined && behindFrom > at;
+  return isLeftmost && !isBetween && draft.bound === undefined && draft.change === undefined;
 }
 
 function kindOf(prefix: Prefix, number: NumberRead, suffix: Suffix): Draft['kind'] {

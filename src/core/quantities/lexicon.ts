@@ -1,5 +1,6 @@
 import { CURRENCY_SIGNS } from './currencies';
 import { LANGUAGES } from './languages';
+import { inflectedUnits } from './languages/inflected-units';
 import type { Forms, Language } from './languages/language';
 import { compilePhrases, mergePhrases, type Phrases } from './phrases';
 import type { Bound } from './quantity';
@@ -205,7 +206,7 @@ function mergeTables(language: Language, english: Lexicon | null): Tables {
     weakPer: flags(language.weakPer),
     bases: named(language.bases),
     rateWords: named(language.rateWords),
-    unitWords: named(language.units),
+    unitWords: named(language.units, inflectedUnits(language.code)),
     currencyWords: named(language.currencies),
     up: flags(language.up),
     down: flags(language.down),

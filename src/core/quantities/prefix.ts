@@ -13,6 +13,8 @@ export interface Prefix {
   below?: true;
   isBetween?: true;
   isFrom?: true;
+  /** Where the quantity begins without its "from", which belongs to it in a range or change only. */
+  behindFrom?: number;
 }
 
 /** Looks back from the number at `at`, not before token `floor`. */
@@ -82,7 +84,7 @@ function takeWords(reading: Reading, prefix: Prefix, floor: number): void {
       prefix.approximate = true;
       prefix.below = true;
     } else if (about?.next === longest) prefix.approximate = true;
-    else if (from?.next === longest) prefix.isFrom = true;
+    else if (from?.next === longest) Object.assign(prefix, { isFrom: true, behindFrom: prefix.at });
     else if (bound?.next === longest) prefix.bound = bound.value;
     if (bound?.next === longest && from?.next === longest) prefix.bound = bound.value;
     prefix.at = longest;

@@ -115,7 +115,8 @@ function skipToUnit(reading: Reading, at: number, number: NumberRead): number {
     const of = findPhrase(lexicon.dateOf, tokens, at);
     return findPhrase(lexicon.article, tokens, of?.next ?? at)?.next ?? at;
   }
-  return number.magnitude > 1 ? skipOf(reading, at) : at;
+  // Romanian: "20 de ani".
+  return number.magnitude > 1 || (lexicon.language.code === 'ro' && number.value >= 20) ? skipOf(reading, at) : at;
 }
 
 /** The unit that starts at a token: by symbol (letter case counts) or by word, whichever is longer. */

@@ -89,7 +89,9 @@ function readFigures(reading: Reading, at: number): Clock | null {
   if (isSpaced && lexicon.language.code !== 'en' && !isLength && (isAt || base.hour > 4))
     return { ...base, minute: Number(minute.text), next: at + 3 };
   const behind = readBehind(reading, at + 1);
-  if (behind.half && base.hour <= 12) return { ...base, ...behind };
+  // Russian "4 дня" is four days, "в 4 часа дня" an hour of the day.
+  const countsDays = findPhrase(lexicon.unitWords, tokens, at + 1)?.value === 'day';
+  if (behind.half && base.hour <= 12 && !countsDays) return { ...base, ...behind };
   const isClock = behind.isMarked && !isLength && (isAt || base.hour > 12 || !countsHours(reading, at + 1));
   if (isClock) return { ...base, next: behind.next, isOpen: lexicon.language.code === 'en' };
   const isFrench = separator?.gap !== 'break' && /^[hH]$/.test(separator?.text ?? '') && lexicon.language.code !== 'en';

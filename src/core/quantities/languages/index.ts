@@ -1,17 +1,28 @@
+import { ar } from './ar';
 import { ja, ko, th, zh } from './asia';
+import { bn } from './bn';
+import { cs } from './cs';
 import { de } from './de';
+import { el } from './el';
 import { en } from './en';
 import { es } from './es';
+import { fa } from './fa';
+import { fi } from './fi';
 import { fr } from './fr';
+import { he } from './he';
+import { hi } from './hi';
+import { hu } from './hu';
+import { id } from './id';
 import { it } from './it';
 import type { Language } from './language';
-import { cs, fi, hu, id, ro, vi } from './more';
 import { nl } from './nl';
 import { pl } from './pl';
 import { pt } from './pt';
+import { ro } from './ro';
 import { ru } from './ru';
-import { ar, bn, el, fa, he, hi, tr } from './south';
 import { sv } from './sv';
+import { tr } from './tr';
+import { vi } from './vi';
 
 const ALL: readonly Language[] = [
   en,

@@ -97,7 +97,7 @@ export const nl: Language = {
     at_least: 'minstens|minimaal|ten minste|tenminste|vanaf|niet minder dan',
     at_most: 'hoogstens|maximaal|max.|tot en met|ten hoogste|niet meer dan|maximum',
     more_than: 'meer dan|boven|ruim|langer dan|hoger dan|ouder dan|groter dan',
-    less_than: 'minder dan|onder|lager dan|korter dan|jonger dan|kleiner dan',
+    less_than: 'minder dan|onder|onder de|lager dan|korter dan|jonger dan|kleiner dan',
     from: 'vanaf|sinds|na|van',
     until: 'tot|tot en met|voor|uiterlijk',
   },

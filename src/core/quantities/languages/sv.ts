@@ -112,8 +112,8 @@ export const sv: Language = {
   about: 'ungefär|cirka|ca|ca.|omkring|runt|omtrent|cirka|rundt',
   nearly: 'nästan|nesten|næsten|knappt',
   bounds: {
-    at_least: 'minst|mindst|från|fra|som minst',
-    at_most: 'högst|maximalt|max|upp till|højst|maks|opp til|op til',
+    at_least: 'minst|mindst|åtminstone|minimum|från|fra|som minst',
+    at_most: 'högst|inte mer än|ikke mer enn|ikke mere end|maximalt|max|upp till|højst|maks|opp til|op til',
     more_than: 'mer än|över|mer enn|mere end|over|drygt',
     less_than: 'mindre än|under|mindre enn|mindre end|färre än',
     from: 'från|sedan|fra|siden|från och med|efter',
