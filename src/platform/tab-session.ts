@@ -196,6 +196,8 @@ export class TabSession {
     const { isOther } = this.#checks.put(check);
     this.#update({});
     if (isOther) await this.#checks.loadEarlier();
+    // Someone else, the popup, was allowed into the page.
+    if (check && isOther && this.#state.reading === null && this.#state.problem !== null) await this.pageLoaded();
     await this.#findMissingHosts();
   }
 

@@ -48,6 +48,18 @@ export function NotAskedScreen({ read }: { read(): void }) {
   );
 }
 
+/** A press on the toolbar's button opens a page to an extension; one in the panel does not. */
+export function NotAllowedScreen() {
+  return (
+    <Blank title="This page cannot be read from here">
+      <p>
+        Press Pincite’s button in the toolbar: that allows it to look at this page. The browser’s own pages, its stores
+        and some files stay closed.
+      </p>
+    </Blank>
+  );
+}
+
 export function FailedScreen({ detail, retry }: { detail: string | undefined; retry(): void }) {
   return (
     <Blank title="The page could not be read">

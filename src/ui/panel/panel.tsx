@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Standing } from '../../core/summary';
+import { NotAllowedScreen } from '../blank-screens';
 import { liveSentence } from '../live-sentence';
 import { type FindNeighbours, NeighbourContext } from '../neighbours';
 import { type PopupProps, sourceContext } from '../popup';
@@ -45,7 +46,11 @@ export function Panel(props: PanelProps) {
             <main class="panel__body">
               <Question screen={screen} />
               {screen.name === 'unchecked_answer' && <Notices {...props} />}
-              <BlankBody key={answerIndex} screen={screen} props={props} />
+              {screen.name === 'restricted_page' ? (
+                <NotAllowedScreen />
+              ) : (
+                <BlankBody key={answerIndex} screen={screen} props={props} />
+              )}
               {screen.name === 'unchecked_answer' && <p class="panel__limit">{LIMITS.supported}</p>}
             </main>
           )}
