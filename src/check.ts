@@ -70,6 +70,7 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
           'units' in prepared
             ? judgeLink(check.claim, link.part, prepared, answer, effects.asOf)
             : { verdict: 'unchecked', cause: prepared.cause };
+        if (source.status === 'read' && source.origin) link.origin = source.origin;
       }
       yield claimEvent(index, check);
       await effects.pause?.();
@@ -151,8 +152,8 @@ function claimEvent(index: number, check: ClaimCheck): CheckEvent {
 }
 
 function resultOf(check: ClaimCheck): CheckedClaim {
-  const citations = check.links.flatMap(({ index, label, url, inherited, verdict }): CheckedCitation[] =>
-    verdict ? [{ index, label, url, inherited, verdict }] : [],
+  const citations = check.links.flatMap(({ index, label, url, inherited, verdict, origin }): CheckedCitation[] =>
+    verdict ? [{ index, label, url, inherited, verdict, ...(origin && { origin }) }] : [],
   );
   const result = withoutHidden(check, combineClaim(check.claim, citations, check.foundIn));
   if (isFinal(check) || result.verdict === 'supported') return result;

@@ -153,6 +153,20 @@ describe('checkAnswer', () => {
     expect(claims[0]?.verdict).toBe(text === null ? 'unchecked' : 'supported');
   });
 
+  test('keeps with a citation how its source was read, where it was not fetched', async () => {
+    const world: World = { pages: { [BRIDGE]: OPENED, [RIVER]: OPENED }, fetched: [] };
+    const readSource: CheckEffects['readSource'] = async ({ url, bytes }) => ({
+      ...readOf(url, new TextDecoder().decode(bytes)),
+      ...(url === BRIDGE && { origin: { via: 'archive', archivedAt: '2024-05-03' } }),
+    });
+    const answer = answerOf(`${OPENED}[1][2]`, { 1: [BRIDGE], 2: [RIVER] });
+    const [claim] = (await run(answer, effectsOf(world, { readSource }))).claims;
+    expect(claim?.citations.map(({ origin }) => origin)).toEqual([
+      { via: 'archive', archivedAt: '2024-05-03' },
+      undefined,
+    ]);
+  });
+
   test('forwards only once', async () => {
     const world: World = { pages: { [BRIDGE]: 'Moved.', [RIVER]: 'Moved on.' }, fetched: [] };
     const readSource: CheckEffects['readSource'] = async ({ url, finalUrl }) => ({

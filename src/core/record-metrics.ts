@@ -29,6 +29,7 @@ const citation = z.strictObject({
   url: z.optional(z.string()),
   inherited: z.optional(z.boolean()),
   verdict: outcome,
+  origin: z.optional(z.unknown()),
   label_by_hand: z.nullish(outcome),
   ...verdictFields,
 });

@@ -10,6 +10,7 @@ import type {
   Finding,
   NotAClaim,
   NotAClaimKind,
+  Origin,
   Source,
   Span,
   SplitAnswer,
@@ -245,8 +246,14 @@ export function toCheckLine(record: CheckRecord, place: Place = asGiven) {
   };
 }
 
-function toCheckedCitation({ label, url, inherited, verdict }: CheckedCitation) {
-  return { label, url, inherited, ...toVerdictFields(verdict) };
+function toCheckedCitation({ label, url, inherited, verdict, origin }: CheckedCitation) {
+  return { label, url, inherited, ...(origin && { origin: toOrigin(origin) }), ...toVerdictFields(verdict) };
+}
+
+/** How a source was read that was not fetched from its address. */
+function toOrigin(origin: Origin) {
+  if (origin.via === 'archive') return { via: origin.via, archived_at: origin.archivedAt };
+  return origin.via === 'file' ? { via: origin.via, name: origin.name } : { via: origin.via };
 }
 
 export type CheckLine = ReturnType<typeof toCheckLine>;

@@ -387,6 +387,8 @@ export interface CheckedCitation {
   url: string;
   inherited: boolean;
   verdict: Verdict;
+  /** Of the source, as in `ReadSource`. */
+  origin?: Origin;
 }
 
 export interface CheckedClaim {

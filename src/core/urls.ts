@@ -52,12 +52,6 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '') : '';
 }
 
-/** The match pattern that grants exactly this host, `*://example.org/*`; `null` for anything but http(s). */
-export function hostPattern(url: string): string | null {
-  const parsed = parseHttp(url);
-  return parsed === null ? null : `*://${parsed.hostname}/*`;
-}
-
 function parseHttp(url: string, base?: string): URL | null {
   if (url.length > MAX_URL_LENGTH) return null;
   const text = url.trim();

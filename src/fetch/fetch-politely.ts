@@ -1,4 +1,5 @@
 import type { FetchedSource, UnreadSource } from '../core/types';
+import { delay } from './delay';
 import type { FetchOutcome } from './fetch-source';
 import type { PoliteQueue } from './polite-queue';
 import type { InTurn } from './ports';
@@ -34,19 +35,4 @@ export async function fetchPolitely(
   if (first.retryAfterMs === undefined || first.retryAfterMs > MAX_RETRY_WAIT_MS) return first.result;
   await delay(first.retryAfterMs, signal);
   return (await fetchOnce(inTurn)).result;
-}
-
-function delay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
 }

@@ -1,5 +1,6 @@
 import type { Cause, FetchedSource, Origin, Source, UnreadSource } from '../core/types';
 import { sourceKey } from '../core/urls';
+import { delay } from '../fetch/delay';
 import { readArchived } from './archived-copy';
 import { readInTab, type SourceTab } from './read-in-tab';
 import { loadWay, removeWay, removeWays, saveWay } from './source-ways';
@@ -122,17 +123,4 @@ export function decodeGiven(
   if (given.kind === 'pasted') return given;
   const { data, ...rest } = given;
   return { ...rest, bytes: Uint8Array.from(atob(data), (char) => char.charCodeAt(0)) };
-}
-
-function delay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      if (signal.aborted) reject(signal.reason);
-      else resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }

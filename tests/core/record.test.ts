@@ -5,8 +5,10 @@ import {
   readCheckInput,
   readSegmentInput,
   readVerifyInput,
+  toCheckLine,
   toVerifyLine,
 } from '../../src/core/record';
+import type { CheckedClaim, Origin } from '../../src/core/types';
 
 describe('readVerifyInput', () => {
   const line = { id: 'a', claim: 'It is open.', source: 'It is open.' };
@@ -125,6 +127,45 @@ describe('toVerifyLine', () => {
       ({ start, end }) => ({ start: start + 3, end: end + 3 }),
     );
     expect(line.reasons).toEqual([{ code: 'word_changed', message: 'x', claim: [3, 5], source: [5, 7] }]);
+  });
+});
+
+describe('toCheckLine', () => {
+  const lineOf = (origin?: Origin) => {
+    const verdict = { verdict: 'unchecked', cause: 'no_text' } as const;
+    const citation = { index: 0, label: '1', url: 'https://pier.example/', inherited: false, verdict };
+    const text = 'The pier is long.';
+    const checked: CheckedClaim = {
+      claim: { text, start: 0, end: text.length, kind: 'sentence', quotes: [], context: '', citations: [] },
+      status: 'cited',
+      verdict: 'unchecked',
+      strength: null,
+      together: false,
+      citations: [{ ...citation, ...(origin && { origin }) }],
+      foundIn: [],
+    };
+    return toCheckLine({ id: 1, refusal: false, claims: [checked], others: [] });
+  };
+
+  test.each<[Origin, object]>([
+    [{ via: 'tab' }, { via: 'tab' }],
+    [
+      { via: 'archive', archivedAt: '2024-05-03' },
+      { via: 'archive', archived_at: '2024-05-03' },
+    ],
+    [{ via: 'pasted' }, { via: 'pasted' }],
+    [
+      { via: 'file', name: 'report.pdf' },
+      { via: 'file', name: 'report.pdf' },
+    ],
+  ])('says how a source was read that was not fetched: %o', (origin, expected) => {
+    const line = lineOf(origin);
+    expect(line.claims[0]?.citations[0]?.origin).toEqual(expected);
+    expect(readCheckedLine(line)).toEqual(readCheckedLine(lineOf()));
+  });
+
+  test('says nothing of the origin of a source that was fetched', () => {
+    expect(lineOf().claims[0]?.citations[0]).not.toHaveProperty('origin');
   });
 });
 

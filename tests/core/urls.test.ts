@@ -4,7 +4,6 @@ import {
   cleanUrl,
   deepLink,
   hostOf,
-  hostPattern,
   isFetchable,
   isPublicAddress,
   sameSource,
@@ -320,11 +319,9 @@ describe('textFragments', () => {
   });
 });
 
-describe('hostOf and hostPattern', () => {
-  test('name the host of an address', () => {
+describe('hostOf', () => {
+  test('names the host of an address', () => {
     expect(hostOf('https://www.Example.org:8080/a')).toBe('example.org');
-    expect(hostPattern('https://www.example.org:8080/a')).toBe('*://www.example.org/*');
     expect(hostOf('x')).toBe('');
-    expect(hostPattern('ftp://example.org/')).toBeNull();
   });
 });
