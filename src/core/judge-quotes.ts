@@ -6,6 +6,7 @@ import { checkSubstitutions } from './checks/substitutions';
 import { type ClaimReading, langOf, readClaim } from './claim-reading';
 import { decide, findCandidates } from './judge-statement';
 import { NEGATORS } from './lexicon/negation';
+import { oncePer } from './once-per';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
 import { matchQuote, type QuoteMatch } from './text/match-quote';
@@ -150,7 +151,7 @@ function isWordForWord(match: QuoteMatch, words: string, source: string): boolea
 
 /** A passage that says what the quotation says, in other words: the quotation marks are wrong, not the fact. */
 function findSense(claim: ClaimReading, words: string, prepared: PreparedSource): Omit<JudgedQuote, 'quote'> | null {
-  const statement = readClaim({ text: words, quotes: [] }, claim.lang);
+  const statement = readAsStatement(claim, words);
   const candidates = findCandidates(statement, prepared);
   // Most quotations that a source lacks it does not speak of either.
   if ((candidates.assessments[0]?.subject ?? 0) < SAME_SENSE) return null;
@@ -169,6 +170,16 @@ function findSense(claim: ClaimReading, words: string, prepared: PreparedSource)
       },
     ],
   };
+}
+
+const statements = oncePer((_: ClaimReading) => new Map<string, ClaimReading>());
+
+/** A quotation is held against many sources, and read once. */
+function readAsStatement(claim: ClaimReading, words: string): ClaimReading {
+  const known = statements(claim);
+  const statement = known.get(words) ?? readClaim({ text: words, quotes: [] }, claim.lang);
+  known.set(words, statement);
+  return statement;
 }
 
 function describeChange(claimText: string, quote: Span, match: QuoteMatch, source: string): Finding {

@@ -4,15 +4,23 @@ import type { Word } from '../text/words';
 import type { Span } from '../types';
 
 const CLAUSE_END =
-  /[;；。!?！？\n]+|[,，、]\s+(?=(?:while|whereas|but|although|though|and|or|however|aber|während|sondern|mais|tandis|pero|mentre|ma|а|но)\s)|\s[–—-]\s|,\s/giu;
+  /[;；。!?！？\n]+|[,，、]\s+(?=(?:while|whereas|but|although|though|and|or|however|aber|während|sondern|mais|tandis|pero|mentre|ma|а|но)\s)|\s[–—-]\s|,\s/iuy;
+/** What a clause end begins with, but for the white space before a dash. */
+const SIGNS: ReadonlySet<string> = new Set(';；。!?！？\n,，、');
+const DASHES: ReadonlySet<string> = new Set('–—-');
 
 /** The clauses of a sentence: where negation and direction reach. Offsets into `text`. */
 export function splitClauses(text: string): Span[] {
   const clauses: Span[] = [];
   let start = 0;
-  for (const match of text.matchAll(CLAUSE_END)) {
-    if (match.index > start) clauses.push({ start, end: match.index });
-    start = match.index + match[0].length;
+  for (let at = 0; at < text.length; at += 1) {
+    // Few places are worth asking the pattern.
+    if (!SIGNS.has(text[at] as string) && !DASHES.has(text[at + 1] as string)) continue;
+    CLAUSE_END.lastIndex = at;
+    if (!CLAUSE_END.test(text)) continue;
+    if (at > start) clauses.push({ start, end: at });
+    start = CLAUSE_END.lastIndex;
+    at = start - 1;
   }
   if (start < text.length) clauses.push({ start, end: text.length });
   return clauses;
