@@ -5,9 +5,10 @@ import { standingOf } from '../../src/core/summary';
 import { BUILDS } from '../support/build.mjs';
 import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
 import { readDemo, serveDemo } from '../support/demo-sites';
+import { stillThread } from '../support/living-thread';
 import { highlighted, openPanel } from '../support/panel-page';
 import { startCheck } from '../support/popup-page';
-import { html, type StandInServer, startStandInServer } from '../support/stand-in-server';
+import { html, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
 
 const demo = readDemo();
 const ARRIVAL = 'https://help.aldermere-guests.example/articles/arrival-and-departure';
@@ -225,7 +226,112 @@ describe('the side panel in Chromium, over the demonstration', () => {
     expect(left).toEqual([]);
     expect(await panel.locator('.reader__page').textContent()).not.toMatch(/owned|Hidden words/);
   });
+
+  test('stays quick with thousands of hostile claims, and shows them as text', async () => {
+    const long = 'x'.repeat(1_000_000);
+    const claims = Array.from({ length: 4_000 }, (_, index) => {
+      const { claim, final } = check.claims[index % check.claims.length] as CheckState['claims'][number];
+      const text =
+        index === 1 ? long : `${index} <img src=x onerror="${'document.title=1'}"> <script>document.title=1</script>`;
+      const few = { ...claim, citations: claim.citations.slice(0, 1) };
+      return { claim: { ...few, claim: { ...claim.claim, text, quotes: [], context: '' } }, final };
+    });
+    // The browser keeps no more than ten megabytes of checks.
+    const slim = claims.map((entry, index) => (index < 500 ? entry : withoutPassages(entry)));
+    await panel.getByRole('button', { name: 'Back' }).click();
+    await panel.getByRole('tab', { name: 'Claims' }).click();
+    const shownAfter = await panel.evaluate(
+      async ([key, state]) => {
+        const begun = performance.now();
+        const { chrome } = globalThis as unknown as {
+          chrome: { storage: { session: { set(items: object): Promise<void> } } };
+        };
+        await chrome.storage.session.set({ [key]: state });
+        while (!document.querySelector('[aria-setsize="4000"]')) await new Promise((done) => setTimeout(done, 10));
+        return performance.now() - begun;
+      },
+      [`check:${tabId}`, { ...check, claims: slim }] as const,
+    );
+    expect(shownAfter).toBeLessThan(5_000);
+    await panel.locator('[data-row="0"]').focus();
+    const begun = performance.now();
+    await panel.keyboard.press('End');
+    await expect.poll(inFocus).toBe('3999');
+    for (let press = 0; press < 20; press++) await panel.keyboard.press('ArrowUp');
+    expect(await inFocus()).toBe('3979');
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(await rows().count()).toBeLessThan(400);
+    expect(await panel.title()).toBe('Pincite');
+    expect(await panel.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
 });
+
+describe('the side panel in Chromium, beside its window', () => {
+  let server: StandInServer;
+  let chromium: ChromiumWithExtension;
+
+  beforeAll(async () => {
+    server = await startStandInServer(
+      serveDemo(demo),
+      serveSites({
+        'chatgpt.com': {
+          '/c/one': stillThread([{ question: 'Where is the harbour?', sentences: [{ text: 'It is in Tarn.' }] }]),
+          '/c/two': stillThread([{ question: 'Where is the tower?', sentences: [{ text: 'It is in Fell.' }] }]),
+        },
+        'blog.example': { '/': html('<!doctype html><title>A blog</title><p>A page that nobody asked about.') },
+      }),
+    );
+    chromium = await launchChromium({
+      extension: BUILDS.e2e.folder,
+      hostRules: server.hostRules,
+      executablePath: inject('chromium'),
+    });
+  });
+  afterAll(async () => {
+    await chromium?.close();
+    await server?.close();
+  });
+
+  test('is opened by the popup', async () => {
+    const { tabId } = await chromium.openPage(demo.page.url);
+    const popup = await chromium.openPopup(tabId);
+    await popup.getByRole('button', { name: 'Open side panel' }).click();
+    const count = () =>
+      chromium.worker.evaluate(async () => {
+        const { chrome } = globalThis as unknown as {
+          chrome: { runtime: { getContexts(filter: object): Promise<unknown[]> } };
+        };
+        return (await chrome.runtime.getContexts({ contextTypes: ['SIDE_PANEL'] })).length;
+      });
+    await expect.poll(count, { timeout: 10_000 }).toBe(1);
+  });
+
+  test('goes with its window from tab to tab and from page to page, and reads nothing unasked', async () => {
+    const { page } = await chromium.openPage('https://chatgpt.com/c/one');
+    const other = await chromium.context.newPage();
+    await other.goto('https://blog.example/');
+    // As a page without a tab of its own it stands for the panel: it looks at whatever tab is in front.
+    const panel = await chromium.context.newPage();
+    await panel.goto(`chrome-extension://${chromium.extensionId}/sidepanel.html`);
+    const says = (words: string) =>
+      expect.poll(() => panel.locator('.panel').textContent(), { timeout: 10_000 }).toContain(words);
+    await page.bringToFront();
+    await says('Where is the harbour?');
+    await page.goto('https://chatgpt.com/c/two');
+    await says('Where is the tower?');
+    await other.bringToFront();
+    await says('This page has not been read');
+    await panel.evaluate(() => document.querySelector<HTMLButtonElement>('.blank button')?.click());
+    await says('This answer cites nothing');
+    await page.bringToFront();
+    await says('Where is the tower?');
+  });
+});
+
+/** As a claim without a source: nothing to show but its text. */
+function withoutPassages({ claim, final }: CheckState['claims'][number]): CheckState['claims'][number] {
+  return { claim: { ...claim, status: 'uncited', verdict: null, strength: null, citations: [] }, final };
+}
 
 const OWN = 'document.title=&quot;owned&quot;';
 const HOSTILE = `<!doctype html><html lang="en"><head><title>Arrival and departure</title>
