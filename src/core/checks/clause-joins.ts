@@ -1,4 +1,5 @@
 import { hasOpposite } from '../lexicon/antonyms';
+import { GOES_ON } from '../lexicon/closed-words';
 import { LIGHT_WORDS } from '../lexicon/light-words';
 import { synonymGroups } from '../lexicon/synonyms';
 import type { PassageReading } from '../passage-reading';
@@ -10,9 +11,6 @@ import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 /** What parts two statements about two things: "…; …", "…, while …", "the gold to A, the silver to B". */
 const PARTED =
   /;\s+|,?\s(?=(?:while|whereas|but|während|aber|tandis que|mais|mientras|pero|mentre|ma|terwijl|maar|medan|men|а|но)\s)|,\s(?=(?:the|der|die|das|le|la|les|el|los|las|il|lo|gli|de|het)\s)/giu;
-/** A part that goes on about the thing before it. */
-const GOES_ON =
-  /^\s*(?:(?:while|but|whereas|aber|mais|pero|ma|maar|men)\s+)?(?:it|they|he|she|this|these|its|their|his|her|which|who|er|sie|es|il|elle|ils|elles)\s/iu;
 /** Claims of more words have parts of their own. */
 const MAX_CONTENT = 10;
 

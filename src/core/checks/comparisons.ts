@@ -1,7 +1,6 @@
+import { THAN } from '../lexicon/closed-words';
 import type { Word } from '../text/words';
 
-/** "than" in the languages where one word says it. Folded. */
-const THAN: ReadonlySet<string> = new Set('than als que di dan än enn чем niż než'.split(' '));
 /** Words for a thing named before. Folded. */
 const PRONOUNS: ReadonlySet<string> = new Set('it its they their he his she her this these'.split(' '));
 

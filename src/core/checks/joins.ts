@@ -1,3 +1,4 @@
+import { GOES_ON } from '../lexicon/closed-words';
 import { findQuantities, type Quantity } from '../quantities';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -5,8 +6,6 @@ import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** What sets two things against one another. */
 const CONTRAST = /;\s+|,?\s(?=(?:while|whereas|während|tandis que|mientras|mentre)\s)/giu;
-/** A clause that goes on about the thing before it. */
-const PRONOUN = /^\s*(?:it|they|this|these|he|she|its|their|which|er|sie|es|il|elle|ils|elles)\s/iu;
 
 /**
  * A figure that the passage gives of another thing: it stands in a clause with a subject of its own, while the claim's
@@ -31,7 +30,7 @@ function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
     const at = source.start - passage.start;
     const own = clauses.find((clause) => at >= clause.start && at < clause.end);
     const figure = quantities.find((one) => one.start <= at && one.end > at);
-    if (!own || !figure || PRONOUN.test(passage.text.slice(own.start, own.end))) continue;
+    if (!own || !figure || GOES_ON.test(passage.text.slice(own.start, own.end))) continue;
     const isFigure = (word: Word): boolean => quantities.some((one) => word.start >= one.start && word.end <= one.end);
     const words = inClause(own).filter((word) => !isFigure(word));
     if (words.length === 0 || words.some((word) => subjects.has(word.stem))) continue;

@@ -1,5 +1,6 @@
 import type { ClaimReading, ClaimWord } from '../claim-reading';
 import { areOpposites, areRivals } from '../lexicon/antonyms';
+import { BE, BY, DEFINITES, POSSESSIVES, PRONOUNS, THAN } from '../lexicon/closed-words';
 import { LIGHT_WORDS } from '../lexicon/light-words';
 import type { PassageReading } from '../passage-reading';
 import type { PreparedSource } from '../prepare-source';
@@ -32,18 +33,7 @@ const BEFORE = 2;
 /** Words on either side of a slot that is an exchange and no other wording. */
 const MAX_OWN = 4;
 const MAX_OTHER = 5;
-/** Comparisons change sides without changing sense, and have a check of their own. */
-const THAN = /^(?:than|als|que|di|dan|än|чем|niż)$/u;
 const CLAUSE_BREAK = /[,;:]|\b(?:and|but|while|before|after|when|where|until|whereas|und|aber|et|mais|y|pero)\b/iu;
-const BY = /^(?:by|von|durch|par|por|da|door|av|przez)$/u;
-const PRONOUN =
-  /^(?:it|he|she|they|who|which|that|this|these|we|i|you|er|sie|es|il|elle|ils|elles|lui|lei|hij|zij|ze|он|она|они)$/u;
-const DEFINITE =
-  /^(?:the|this|that|these|those|its|his|her|their|both|der|die|das|dem|den|des|diese|dieser|dieses|le|la|les|ce|cette|ces|el|los|las|este|esta|il|lo|gli|o|os|as|het|de|deze|dit)$/u;
-const BE =
-  /^(?:is|are|was|were|be|been|ist|sind|war|waren|est|sont|était|étaient|es|son|era|fue|è|sono|é|são|foi|was|waren)$/u;
-const POSSESSIVE =
-  /^(?:its|his|her|their|whose|sein|seine|ihr|ihre|son|sa|ses|leur|leurs|su|sus|suo|sua|zijn|haar|hun|его|её|их)$/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LEADS_IN =
   /^(?:on|in|at|of|to|for|from|with|by|after|before|during|under|between|near|through|according|als|nach|im|dans|según|selon|laut|en)$/u;
@@ -58,7 +48,8 @@ const SAYING =
  */
 export function checkSubstitutions(input: CheckInput): CheckResult {
   const { claim, alignment, passage, subject } = input;
-  if (subject < LEAST_SUBJECT || claim.words.length > MAX_CLAIM || claim.words.some((word) => THAN.test(word.text)))
+  // Comparisons change sides without changing sense, and have a check of their own.
+  if (subject < LEAST_SUBJECT || claim.words.length > MAX_CLAIM || claim.words.some((word) => THAN.has(word.text)))
     return NOTHING_SEEN;
   // "A won against B" and "B lost to A": the sides change with the verb.
   if (alignment.opposed.length > 0 || compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
@@ -154,7 +145,7 @@ function weigh(exchange: Exchange, retold: Retold, input: CheckInput): Doubt['de
   const [isOwnName, isOtherName] = [said.isName || isName(said), isName(instead)];
   const at = retold.words.findIndex((word) => word.start === instead.start);
   // "Its rule lasted 90 years" may be told of the house itself.
-  if (!isOtherName && POSSESSIVE.test(retold.words[at - 1]?.text ?? '')) return null;
+  if (!isOtherName && POSSESSIVES.has(retold.words[at - 1]?.text ?? '')) return null;
   const two = areTwo(said, instead, prepared);
   if (two === false) return null;
   // "The mayor" may be who is named there, and a name may be "the mayor".
@@ -170,7 +161,7 @@ function weigh(exchange: Exchange, retold: Retold, input: CheckInput): Doubt['de
 /** "the vessel" may be one named before, "vessels" are not. */
 function isDefinite(word: Word, words: readonly Word[]): boolean {
   const at = words.findIndex((one) => one.start === word.start);
-  return words.slice(Math.max(0, at - 2), at).some((one) => DEFINITE.test(one.text));
+  return words.slice(Math.max(0, at - 2), at).some((one) => DEFINITES.has(one.text));
 }
 
 /** Whether a thing stands in the sentences before this one: then it may be meant here too. */
@@ -254,13 +245,13 @@ function changesPreposition({ claim, source }: Slot): boolean {
 
 /** "With sales of 5 billion, it is …": what stands right before the shared word is a pronoun, and its thing may be any. */
 function isPointedAt({ source, after }: Slot): boolean {
-  return after !== null && source.slice(-2).some((word) => PRONOUN.test(word.text));
+  return after !== null && source.slice(-2).some((word) => PRONOUNS.has(word.text));
 }
 
 /** "Ada Lind was the founder" beside "was the first head": one may be both. */
 function isPredicate({ before }: Slot, claimWords: readonly Word[]): boolean {
   const at = claimWords.findIndex((word) => word.start === before?.claim.start);
-  return claimWords.slice(Math.max(0, at - 1), at + 1).some((word) => BE.test(word.text));
+  return claimWords.slice(Math.max(0, at - 1), at + 1).some((word) => BE.has(word.text));
 }
 
 const isHeavy = (word: Word): boolean =>
@@ -268,7 +259,7 @@ const isHeavy = (word: Word): boolean =>
 
 /** "by the council", not "by seizing" nor "by 4 May". */
 const hasBy = (words: readonly Word[]): boolean =>
-  words.some((word, index) => BY.test(word.text) && !/ing$|^\p{N}|^$/u.test(words[index + 1]?.text ?? ''));
+  words.some((word, index) => BY.has(word.text) && !/ing$|^\p{N}|^$/u.test(words[index + 1]?.text ?? ''));
 
 function isKnown(word: Word, prepared: PreparedSource): boolean {
   return (

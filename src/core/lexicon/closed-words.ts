@@ -1,0 +1,32 @@
+/** Closed classes of words that several checks look for, folded, for the languages that are read most. */
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Between the two sides of a comparison. */
+export const THAN = set('than als que di dan än enn чем niż než');
+
+/** Words for a thing named before, as a subject. */
+export const PRONOUNS = set(
+  'it he she they who which that this these we i you er sie es il elle ils elles lui lei hij zij ze он она они',
+);
+
+/** Words before a thing that the reader knows already. */
+export const DEFINITES = set(
+  'the this that these those its his her their both der die das dem den des diese dieser dieses le la les ce cette ces el los las este esta il lo gli o os as het de deze dit',
+);
+
+export const POSSESSIVES = set(
+  'its his her their whose sein seine ihr ihre son sa ses leur leurs su sus suo sua zijn haar hun его её их',
+);
+
+/** Forms of "be" that join a subject with what is said of it. */
+export const BE = set(
+  'is are was were be been ist sind war waren est sont était étaient es son era fue è sono é são foi',
+);
+
+/** Before whoever did it. */
+export const BY = set('by von durch par por da door av przez');
+
+/** The beginning of a clause that goes on about the thing of the clause before. */
+export const GOES_ON =
+  /^\s*(?:(?:while|but|whereas|aber|mais|pero|ma|maar|men)\s+)?(?:it|they|he|she|this|these|its|their|his|her|which|who|er|sie|es|il|elle|ils|elles)\s/iu;
