@@ -44,6 +44,8 @@ export const bing: Site = {
   skip:
     '.gs_cit_stry_preview, .gs_loading_text, .gs_infobbl, .b_crtrm_code_header, .cht_codblk_clip, ' +
     '.cht_codblk_sr_announce, .cht_cit_root, .cht_cit_panel_content',
+  // A heading by its role alone: what it holds is the first sentence of the answer.
+  kinds: { paragraph: '.gs_heroTextHeader' },
   passages: PASSAGE,
   isOwnLink: (url) => /^(www|cn)\.bing\.com$/.test(url.hostname),
 };
