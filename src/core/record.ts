@@ -34,7 +34,7 @@ export type Id = string | number;
 /** Where a span of a text that was read stands in the text as given. */
 export type Place = (span: Span) => Span;
 
-const asGiven: Place = (span) => span;
+const asGiven: Place = ({ start, end }) => ({ start, end });
 const pair = (span: Span): [number, number] => [span.start, span.end];
 
 /** What `verify` says of a line: a verdict, or why there is nothing to judge. */

@@ -47,7 +47,7 @@ export function snapshotPage(maxLength: number): PageSnapshot {
       const assigned = element.assignedNodes({ flatten: true });
       return assigned.length > 0 ? assigned : element.childNodes;
     }
-    if (element instanceof HTMLIFrameElement) {
+    if (element instanceof HTMLIFrameElement || element instanceof HTMLFrameElement) {
       try {
         const frame = element.contentDocument?.body;
         return frame ? [frame] : [];
@@ -61,7 +61,7 @@ export function snapshotPage(maxLength: number): PageSnapshot {
   const copy = (from: Element, depth: number): Element | null => {
     if (SKIPPED.has(from.tagName)) return null;
     if (from.tagName === 'SCRIPT' && !/json/i.test(from.getAttribute('type') ?? '')) return null;
-    const isFrame = from.tagName === 'IFRAME' || (from.tagName === 'BODY' && depth > 1);
+    const isFrame = /^I?FRAME$/.test(from.tagName) || (from.tagName === 'BODY' && depth > 1);
     const to = isFrame ? inert.createElement('div') : (inert.importNode(from, false) as Element);
     const style = getComputedStyle(from);
     // What shows the closed part of a `details` is one click of any reader away.
