@@ -21,6 +21,7 @@ import { checkDenial } from './checks/quote-context';
 import { checkRoles } from './checks/roles';
 import { checkRoutes } from './checks/routes';
 import { checkScope } from './checks/scope';
+import { checkStances } from './checks/stances';
 import { checkSubjects } from './checks/subjects';
 import { checkSubstitutions } from './checks/substitutions';
 import { checkTableCells } from './checks/table-cells';
@@ -51,6 +52,7 @@ const CHECKS: readonly Check[] = [
   checkPairedDates,
   checkRoutes,
   checkPlaces,
+  checkStances,
   checkSubjects,
   checkSubstitutions,
 ];

@@ -38,8 +38,36 @@ export function checkDenials({ claim, passage, prepared }: CheckInput): CheckRes
   const negators = claimNegators(claim, prepared);
   if (claim.words.some((word) => HELD_OFF.has(word.text) || negators.has(word.text))) return NOTHING_SEEN;
   const found = passage.units.map((unit) => findHeld(claim, passage, unit)).find((one) => one !== null);
-  return found ? { findings: [found], warnings: [] } : NOTHING_SEEN;
+  if (found) return { findings: [found], warnings: [] };
+  const none = findNone(claim, passage);
+  return none ? { findings: [], warnings: [], doubts: [{ denies: 'support', reason: none }] } : NOTHING_SEEN;
 }
+
+/** "None of a kind". Folded. */
+const NO = /^(?:no|aucune?|keine?[mnrs]?|ning[uú]n|ninguna|nessun[ao]?|nenhuma?|geen|ing[ae]n?|inget)$/u;
+/** Words of a claim that say in another way that there is none. Folded. */
+const FREE =
+  /^(?:free|exempt|waived?|abolished|absent|missing|zero|without|unharmed|unhurt|frei|gratuite?s?|gratis|libre|libero|livre)$/u;
+
+/** "It claimed no victims" told as "it claimed victims": the passage has the word there and nowhere else. */
+function findNone(claim: ClaimReading, passage: PassageReading): Finding | null {
+  if (claim.words.some((word) => FREE.test(word.text))) return null;
+  for (const [index, word] of passage.words.entries()) {
+    const noun = passage.words[index + 1];
+    if (!NO.test(word.text) || !noun || noun.isFunctionWord) continue;
+    const isTold = claim.content.some((one) => !one.isName && isOneNoun(one, noun));
+    const isElsewhere = passage.words.some((one) => one !== noun && isOneNoun(one, noun));
+    if (!isTold || isElsewhere || /[.;:,]/u.test(passage.text.slice(word.end, noun.start))) continue;
+    const source = { start: passage.start + word.start, end: passage.start + noun.end };
+    const said = passage.text.slice(word.start, noun.end);
+    return { code: 'negation_flipped', message: `The source says “${said}”.`, source };
+  }
+  return null;
+}
+
+/** The same word, or its plural. */
+const isOneNoun = (a: Word, b: Word): boolean =>
+  a.stem === b.stem || `${a.text}s` === b.text || a.text === `${b.text}s`;
 
 function findHeld(claim: ClaimReading, passage: PassageReading, unit: Span): Finding | null {
   const text = passage.text.slice(unit.start, unit.end);

@@ -178,6 +178,8 @@ function findRival(claimWords: readonly Word[], words: readonly Word[]): { claim
   return undefined;
 }
 
+/** What one has "no … in". Folded. */
+const PART = /^(?:part|role|hand|say|share|influence|involvement)$/u;
 /** How far behind a negator its words stand, function words included. */
 const REACH = 6;
 
@@ -191,8 +193,11 @@ function findDenied(claimWords: readonly Word[], passage: PassageReading, negato
     const stop = passage.text.slice(negator.end).search(/[.,;:!?\n]/u);
     const end = stop < 0 ? passage.text.length : negator.end + stop;
     const behind = passage.words.filter((word) => word.start >= negator.end && word.end <= end).slice(0, REACH);
-    const least = negator.word.toLowerCase() === 'neither' ? 1 : 2;
-    const content = behind.filter((word) => !word.isFunctionWord).slice(0, least);
+    const heavy = behind.filter((word) => !word.isFunctionWord);
+    // "had no part in its design": what follows is denied.
+    const isPart = PART.test(heavy[0]?.text ?? '');
+    const least = isPart || negator.word.toLowerCase() === 'neither' ? 1 : 2;
+    const content = heavy.slice(isPart ? 1 : 0).slice(0, least);
     const denied = content.filter((word) => stems.has(word.stem));
     const last = denied.at(-1);
     if (!last || denied.length < least || denied.length < content.length) continue;
