@@ -13,6 +13,8 @@ export interface Alignment extends Span {
   /** Weight of the claim's words, and of those found. Words of the unit's context count almost fully. */
   total: number;
   found: number;
+  /** How many words of the claim's quantities stand there. */
+  figures: number;
   /** Claim words without a counterpart. */
   missing: ClaimWord[];
   /** Claim words whose opposite stands in the passage: they speak of the same thing. */
@@ -60,13 +62,14 @@ export function align(claim: ClaimReading, prepared: PreparedSource, limit = 8):
   });
   const windows = findCandidates(claim, words, prepared).flatMap((unit) => windowsAt(unit, prepared));
   const levelAt = readLevels(words, windows, prepared.units.length);
+  const figures = claim.figures.map((word) => prepared.postings.get(word.stem));
   const seen = new Set<number>();
   const alignments: Alignment[] = [];
   for (const [first, last] of windows) {
     const key = first * MAX_WINDOW + (last - first);
     if (seen.has(key)) continue;
     seen.add(key);
-    alignments.push(alignAt(words, levelAt, prepared, first, last));
+    alignments.push({ ...alignAt(words, levelAt, prepared, first, last), figures: countWithin(figures, first, last) });
   }
   alignments.sort(
     (a, b) => b.found - a.found || a.lastUnit - a.firstUnit - (b.lastUnit - b.firstUnit) || a.start - b.start,
@@ -178,12 +181,22 @@ const MAX_WINDOW = 3;
 
 function windowsAt(unit: number, prepared: PreparedSource): [number, number][] {
   const windows: [number, number][] = [[unit, unit]];
-  const block = prepared.units[unit]?.block;
-  const isSameBlock = (other: number): boolean => prepared.units[other]?.block === block;
-  if (isSameBlock(unit + 1)) windows.push([unit, unit + 1]);
-  if (isSameBlock(unit - 1)) windows.push([unit - 1, unit]);
-  if (isSameBlock(unit + 1) && isSameBlock(unit + 2)) windows.push([unit, unit + 2]);
+  if (areJoined(unit, unit + 1, prepared)) windows.push([unit, unit + 1]);
+  if (areJoined(unit - 1, unit, prepared)) windows.push([unit - 1, unit]);
+  if (areJoined(unit, unit + 1, prepared) && areJoined(unit + 1, unit + 2, prepared)) windows.push([unit, unit + 2]);
   return windows;
+}
+
+/** The end of a sentence; the turns of a talk often have none. */
+const SENTENCE_END = /[.!?…。！？।]["'”’»)\]]*$/u;
+
+/** Whether a unit can be read together with the next: in one block, or in paragraphs of prose that follow one another. */
+function areJoined(unit: number, next: number, { units, source }: PreparedSource): boolean {
+  const [one, other] = [units[unit], units[next]];
+  if (!one || !other) return false;
+  if (one.block === other.block) return true;
+  const areParagraphs = one.kind === 'paragraph' && other.kind === 'paragraph' && other.block === one.block + 1;
+  return areParagraphs && [one, other].every(({ end }) => SENTENCE_END.test(source.text.slice(end - 4, end)));
 }
 
 /** How each word stands in each unit of the windows. */
@@ -211,7 +224,7 @@ function alignAt(
   prepared: PreparedSource,
   firstUnit: number,
   lastUnit: number,
-): Alignment {
+): Omit<Alignment, 'figures'> {
   const context = prepared.contextStemsOf(firstUnit);
   const missing: ClaimWord[] = [];
   const opposed: ClaimWord[] = [];
@@ -234,13 +247,22 @@ function alignAt(
   return { start, end, firstUnit, lastUnit, total, found, missing, opposed };
 }
 
+/** How many of the lists, each ascending, have a unit of the window. */
+function countWithin(postings: readonly Uint32Array[], first: number, last: number): number {
+  return postings.filter((units) => units.some((unit) => unit >= first && unit <= last)).length;
+}
+
 /** The first `limit` with at least so much, without windows that only add sentences to one that covers as much. */
 function withoutPadding(sorted: readonly Alignment[], least: number, limit: number): Alignment[] {
   const kept: Alignment[] = [];
   for (const alignment of sorted) {
     if (alignment.found < least || kept.length >= limit) break;
     const isPadding = kept.some(
-      (better) => better.found >= alignment.found && better.start >= alignment.start && better.end <= alignment.end,
+      (better) =>
+        better.found >= alignment.found &&
+        better.figures >= alignment.figures &&
+        better.start >= alignment.start &&
+        better.end <= alignment.end,
     );
     if (!isPadding) kept.push(alignment);
   }

@@ -22,6 +22,8 @@ export interface ClaimReading {
   words: Word[];
   /** Content words outside its frames and quantities. */
   content: ClaimWord[];
+  /** Words of its quantities: figures, number words, months, units. */
+  figures: Word[];
   /** Words presented as verbatim, into `text`. */
   quotes: Span[];
   /** Title, question, headings above: words that need not stand in the source's sentence. */
@@ -39,15 +41,11 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
   const frames = findFrames(claim.text, claim.quotes);
   const negators = negatorsOf(guessLatinLanguage(words) ?? lang);
   // Words of a quantity ("22 September", "five euros") are compared by value, not by spelling.
-  const apart = [...frames, ...findQuantities(claim.text, lang)];
+  const quantities = findQuantities(claim.text, lang);
+  const apart = [...frames, ...quantities];
   const content = words.flatMap((word, index): ClaimWord[] => {
     // Negators are weighed by the negation check.
-    if (
-      word.isFunctionWord ||
-      negators.has(word.text) ||
-      apart.some((span) => word.start >= span.start && word.start < span.end)
-    )
-      return [];
+    if (word.isFunctionWord || negators.has(word.text) || isWithin(word, apart)) return [];
     const isName = isNameAt(claim.text, words, index);
     const isLight = !isName && LIGHT_WORDS.has(word.text);
     return [{ ...word, isName, isLight, weight: isLight ? 0.25 : isName ? 1.5 : 1 }];
@@ -57,10 +55,14 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
     ...(lang !== undefined && { lang }),
     words,
     content,
+    figures: words.filter((word) => !word.isFunctionWord && isWithin(word, quantities)),
     quotes: claim.quotes,
     context: claim.context ?? '',
   };
 }
+
+const isWithin = (word: Word, spans: readonly Span[]): boolean =>
+  spans.some((span) => word.start >= span.start && word.start < span.end);
 
 /** The stretches that only lead in what the source says. A frame never reaches into a quotation. */
 function findFrames(text: string, quotes: readonly Span[]): Span[] {

@@ -4,10 +4,13 @@ import type { ClaimReading, ClaimWord } from './claim-reading';
 import { synonymGroups } from './lexicon/synonyms';
 import type { PreparedSource } from './prepare-source';
 import { areRelated } from './text/related-words';
+import type { NumberPair, Span } from './types';
 
 /** A sentence that goes on about the thing of the sentence before it. */
 const GOES_ON =
-  /^["“„«(]?\s*(?:(?:in|on|at|by|since|after|before|during|from|im|am|en|le|nel)\s[^,.;]{1,30}?,?\s)?(?:it|they|he|she|this|these|that|those|its|their|his|her|both|er|sie|es|diese|dieser|il|elle|ils|elles|ce|cette|él|ella|ello|egli|questo|questa|он|она|оно|они|the)\s/iu;
+  /^["“„«(]?\s*(?:(?:in|on|at|by|since|after|before|during|from|im|am|en|le|nel)\s[^,.;]{1,30}?,?\s)?(?:it|they|he|she|this|these|that|those|its|their|his|her|both|either|neither|each|er|sie|es|diese|dieser|il|elle|ils|elles|ce|cette|él|ella|ello|egli|questo|questa|он|она|оно|они|the)\s/iu;
+/** "Built between 1591 and 1594, it …": the thing that was built stands in the sentence before. */
+const PARTICIPLE = /^["“„«(]?\s*\p{Lu}\p{Ll}+(?:ed|ilt|wn|en)\s(?:in|on|at|by|from|for|between|around|about|after)\s/u;
 const POSSESSIVE = /^["“„«(]?\s*(?:its|their|his|her|ihr|ihre|sein|seine|son|sa|su|sus|suo|sua)\s/iu;
 const AND = /\s(?:and|und|et|y|e|и|och|en)\s/iu;
 
@@ -18,33 +21,51 @@ const PREPOSITIONS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What of a clause must stand together. */
+interface Clause {
+  /** The heavy words that the passage has at all, without those of modifiers where others are left. */
+  words: ClaimWord[];
+  /** Where the source has its figures. */
+  figures: Span[];
+}
+
 /**
- * Whether facts from neighbouring sentences may be joined into the claim: each clause of the claim stands in one
- * sentence, or a sentence goes on about the one before it ("It has a projector."). "Dogs travel free. Bikes cost €5."
- * does not make bikes travel free.
+ * Whether facts from neighbouring sentences may be joined into the claim: each clause of the claim, its figures with it,
+ * stands in one sentence, or a sentence goes on about the one before it ("It has a projector."). "Dogs travel free.
+ * Bikes cost €5." does not make bikes travel free.
  */
-export function isJoined(claim: ClaimReading, alignment: Alignment, prepared: PreparedSource): boolean {
+export function isJoined(
+  claim: ClaimReading,
+  alignment: Alignment,
+  prepared: PreparedSource,
+  numbers: readonly NumberPair[],
+): boolean {
   if (alignment.firstUnit === alignment.lastUnit) return true;
-  return clausesOf(claim, alignment.missing).every((clause) => {
+  return clausesOf(claim, alignment.missing, numbers).every(({ words, figures }) => {
     for (let unit = alignment.firstUnit; unit <= alignment.lastUnit; unit++) {
-      const absent = clause.filter((word) => !isIn(word, unit, prepared));
-      if (absent.length === 0) return true;
       const { start = 0, end = 0 } = prepared.units[unit] ?? {};
-      const goesOn = unit > alignment.firstUnit && GOES_ON.test(prepared.source.text.slice(start, end));
+      const absent = words.filter((word) => !isIn(word, unit, prepared));
+      const strayed = figures.filter((figure) => figure.start < start || figure.end > end);
+      if (absent.length === 0 && strayed.length === 0) return true;
+      const sentence = prepared.source.text.slice(start, end);
+      const goesOn = unit > alignment.firstUnit && (GOES_ON.test(sentence) || PARTICIPLE.test(sentence));
       // "Her brother left." speaks of somebody else: the name of the claim must be the one that is left out.
       const isOther =
-        POSSESSIVE.test(prepared.source.text.slice(start, end)) &&
-        clause.some((word) => word.isName && !absent.includes(word)) &&
+        POSSESSIVE.test(sentence) &&
+        words.some((word) => word.isName && !absent.includes(word)) &&
         !absent.some((word) => word.isName);
-      if (goesOn && !isOther && absent.length < clause.length && absent.every((word) => isIn(word, unit - 1, prepared)))
-        return true;
+      const before = prepared.units[unit - 1];
+      const isRest =
+        absent.every((word) => isIn(word, unit - 1, prepared)) &&
+        strayed.every((figure) => !!before && figure.start >= before.start && figure.end <= before.end);
+      const hasAny = absent.length < words.length || strayed.length < figures.length;
+      if (goesOn && !isOther && hasAny && isRest) return true;
     }
     return false;
   });
 }
 
-/** The heavy words of each clause that the passage has at all, without those of modifiers where others are left. */
-function clausesOf(claim: ClaimReading, missing: readonly ClaimWord[]): ClaimWord[][] {
+function clausesOf(claim: ClaimReading, missing: readonly ClaimWord[], numbers: readonly NumberPair[]): Clause[] {
   const spans = splitClauses(claim.text).flatMap(({ start, end }) => {
     const inner = AND.exec(claim.text.slice(start, end));
     if (!inner) return [{ start, end }];
@@ -56,12 +77,15 @@ function clausesOf(claim: ClaimReading, missing: readonly ClaimWord[]): ClaimWor
   });
   const heavy = claim.content.filter((word) => !word.isLight && !missing.includes(word));
   return spans
-    .map((span) => {
+    .map((span): Clause => {
       const own = heavy.filter((word) => word.start >= span.start && word.end <= span.end);
       const core = own.filter((word) => !isModifier(claim, word));
-      return core.length > 0 ? core : own;
+      const figures = numbers.flatMap(({ claim: said, source }) =>
+        source && said.start >= span.start && said.end <= span.end ? [source] : [],
+      );
+      return { words: core.length > 0 ? core : own, figures };
     })
-    .filter((words) => words.length > 0);
+    .filter(({ words, figures }) => words.length + figures.length > 0);
 }
 
 /** Whether a preposition stands before the word, with nothing but words of the same name or articles between. */

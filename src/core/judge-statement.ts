@@ -98,7 +98,7 @@ function decideBy(
   const speaking = assessments.filter((one) => one.subject >= least);
   const able = speaking.filter((one) => mayCarry(one, claim, thresholds));
   if (able.length > 0 && (support()?.score ?? 0) >= thresholds.score) {
-    const carriers = able.filter((one) => carries(one, claim, prepared));
+    const carriers = able.filter((one) => carries(one, claim, prepared) && !isDeniedWithin(one, assessments));
     if (carriers.length > 0) {
       return { verdict: 'supported', assessments: carriers.sort((a, b) => supportOf(b) - supportOf(a)) };
     }
@@ -178,7 +178,22 @@ function carries(one: Assessment, claim: ClaimReading, prepared: PreparedSource)
   return (
     !one.hasFindings &&
     !one.doubts.some(deniesSupport) &&
-    (countHeavy(claim) >= LONG_CLAIM || isJoined(claim, one.alignment, prepared))
+    (countHeavy(claim) >= LONG_CLAIM || isJoined(claim, one.alignment, prepared, one.numbers))
+  );
+}
+
+/** Of the words of a passage, the share that a sentence of it must have to speak for the whole. */
+const SAME_WORDS = 0.95;
+
+/** Whether one sentence of a passage has all its words and says otherwise; the others only lend their figures. */
+function isDeniedWithin({ alignment }: Assessment, all: readonly Assessment[]): boolean {
+  return all.some(
+    (other) =>
+      other.alignment.lastUnit - other.alignment.firstUnit < alignment.lastUnit - alignment.firstUnit &&
+      other.alignment.firstUnit >= alignment.firstUnit &&
+      other.alignment.lastUnit <= alignment.lastUnit &&
+      other.alignment.found >= SAME_WORDS * alignment.found &&
+      (other.hasFindings || other.doubts.some(deniesSupport)),
   );
 }
 

@@ -47,7 +47,7 @@ export const THRESHOLDS: Record<SourceKind, Thresholds> = {
   page: {
     score: 0.4,
     short: { support: 0.7, slack: 0.2, isNameNeeded: true },
-    long: { support: 0.45, slack: 0.5, isNameNeeded: false },
+    long: ANY_WORDS,
     subject: 0.5,
     number: 0.5,
     wording: 0.65,
@@ -59,7 +59,7 @@ export const THRESHOLDS: Record<SourceKind, Thresholds> = {
   pdf: {
     score: 0.4,
     short: { support: 0.66, slack: 0.25, isNameNeeded: true },
-    long: { support: 0.45, slack: 0.5, isNameNeeded: false },
+    long: ANY_WORDS,
     subject: 0.5,
     number: 0.6,
     wording: 0.75,
