@@ -124,6 +124,7 @@ function endsSentence(
   if (word.length <= MAX_LIFE_MARK && LIFE_MARK.test(text.slice(Math.max(start, at - LOOK), at))) return false;
   if (/^\p{Lu}$/u.test(word)) return isEndAfterInitial(text, start, at, rest);
   if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word)) return STARTERS.test(rest);
+  if (OFTEN_LAST.has(folded) && ASIDE.test(rest)) return false;
   if (OFTEN_LAST.has(folded)) return /^[\p{Ps}\p{Pi}"']*\p{Lu}/u.test(rest) && !isTitle(word);
   if (isAbbreviation(folded) && !BEFORE_NUMBER.has(folded)) return false;
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return STARTERS.test(rest);
@@ -135,6 +136,9 @@ function endsSentence(
 /** "(b. 1961)", "(born Ann Hale; d. 1999)", "(geb. 1961)", "(r. 1558–1603)": of a person, in brackets. */
 const LIFE_MARK = /[([](?:[^()[\]]*[,;–-])?\s*(?:b|d|r|fl|geb|gest|reg|né|née|ur|zm|р|ум|род|нар)$/iu;
 const MAX_LIFE_MARK = 4;
+
+/** "Aubrey Jr. (1918–1994)", "Acme Inc. (London)": brackets without a sentence of their own belong to the word before. */
+const ASIDE = /^\((?!.*[.!?…]\)).{0,60}(?:\)|$)/u;
 
 /** "St. Louis", "Ft. Worth", "г. Москва", but "ten ft. The". */
 function isTitle(word: string): boolean {

@@ -22,6 +22,14 @@ describe('splitSentences', () => {
       'years of a life in brackets',
       ['Ada Moss (b. 1961) met Lev Orr (1902, d. May 1999).', 'King Olm (r. 1558–1603) won.'],
     ],
+    [
+      'brackets behind an abbreviation',
+      ['Ola Hale Jr. (March 4, 1918 – May 9, 1994) sold boats to Moss & Co. (Vell).', 'It closed.'],
+    ],
+    [
+      'a sentence in brackets behind an abbreviation',
+      ['It was sold to Moss & Co.', '(The price was not told.)', 'It closed.'],
+    ],
     ['a last letter in brackets', ['Take the exit for plan (a or b).', 'Then go on.']],
     ['numbers behind an abbreviation', ['See No. 5 and p. 12 for more.', 'Then go on.']],
     ['a company', ['Moss Inc. sold it to Hale Ltd. in May.', 'The price is secret.']],
