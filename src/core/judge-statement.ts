@@ -105,7 +105,12 @@ function decideBy(
   }
   // A long claim shares figures and names with passages on other things.
   const isLong = countHeavy(claim) >= LONG_CLAIM;
-  const altered = speaking.find((one) => contradicts(one, isLong ? THRESHOLDS.passage : thresholds));
+  const altered = speaking.find(
+    (one) =>
+      isOneBlock(one, prepared) &&
+      contradicts(one, isLong ? THRESHOLDS.passage : thresholds) &&
+      !isClearWithin(one, assessments),
+  );
   if (altered) return { verdict: 'altered', assessments: [altered] };
   return { verdict: 'unsupported', assessments: assessments.slice(0, 3) };
 }
@@ -182,20 +187,32 @@ function carries(one: Assessment, claim: ClaimReading, prepared: PreparedSource)
   );
 }
 
-/** Of the words of a passage, the share that a sentence of it must have to speak for the whole. */
+/** Paragraphs read together may carry a claim; what differs in one of them may be of something else. */
+const isOneBlock = ({ alignment }: Assessment, { units }: PreparedSource): boolean =>
+  units[alignment.firstUnit]?.block === units[alignment.lastUnit]?.block;
+
+/** Of the words of a passage, the share that a shorter one inside it must have to speak for the whole. */
 const SAME_WORDS = 0.95;
 
-/** Whether one sentence of a passage has all its words and says otherwise; the others only lend their figures. */
-function isDeniedWithin({ alignment }: Assessment, all: readonly Assessment[]): boolean {
-  return all.some(
-    (other) =>
-      other.alignment.lastUnit - other.alignment.firstUnit < alignment.lastUnit - alignment.firstUnit &&
-      other.alignment.firstUnit >= alignment.firstUnit &&
-      other.alignment.lastUnit <= alignment.lastUnit &&
-      other.alignment.found >= SAME_WORDS * alignment.found &&
-      (other.hasFindings || other.doubts.some(deniesSupport)),
+/** The shorter passages inside one that have all its words: the rest of it only lends its figures. */
+function coresOf({ alignment }: Assessment, all: readonly Assessment[]): Assessment[] {
+  const { firstUnit, lastUnit, found } = alignment;
+  return all.filter(
+    ({ alignment: other }) =>
+      other.lastUnit - other.firstUnit < lastUnit - firstUnit &&
+      other.firstUnit >= firstUnit &&
+      other.lastUnit <= lastUnit &&
+      other.found >= SAME_WORDS * found,
   );
 }
+
+/** Whether a sentence that has all the words of a passage says otherwise. */
+const isDeniedWithin = (one: Assessment, all: readonly Assessment[]): boolean =>
+  coresOf(one, all).some((core) => core.hasFindings || core.doubts.some(deniesSupport));
+
+/** Whether a sentence that has all the words of a passage says nothing else: figures beside it are of something else. */
+const isClearWithin = (one: Assessment, all: readonly Assessment[]): boolean =>
+  coresOf(one, all).some((core) => !core.hasFindings);
 
 /**
  * Whether a passage speaks of the claim and says it otherwise. A number that differs is a conflict where the subject is
