@@ -1,0 +1,90 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { CheckState } from '../../src/core/check-state';
+import { standingOf } from '../../src/core/summary';
+import { BUILDS } from '../support/build.mjs';
+import { readDemo, serveDemo } from '../support/demo-sites';
+import { type FirefoxWithExtension, launchFirefox } from '../support/firefox';
+import { type StandInServer, startStandInServer } from '../support/stand-in-server';
+
+const demo = readDemo();
+const LATE = 'Late checkout until 2 pm costs €40.';
+
+describe('the sidebar in Firefox, over the demonstration', () => {
+  let server: StandInServer;
+  let firefox: FirefoxWithExtension;
+  let page: Page;
+  let panel: Page;
+  let check: CheckState;
+
+  beforeAll(async () => {
+    server = await startStandInServer(serveDemo(demo));
+    firefox = await launchFirefox({ extension: BUILDS.e2eFirefox.folder, server, executablePath: inject('firefox') });
+    const opened = await firefox.openPage(demo.page.url);
+    page = opened.page;
+    panel = await firefox.openPopup(opened.tabId, 'window');
+    // The popup's page becomes the panel's, about the same tab.
+    await panel.evaluate((tab) => location.assign(`sidepanel.html?tab=${tab}`), opened.tabId);
+    await panel.waitForSelector('.panel');
+    await panel.locator('::-p-text(Allow these)').click();
+    check = await firefox.checkEnded(panel, opened.tabId, ({ phase, sources }) => {
+      return phase === 'done' && sources.every(({ cause }) => cause !== 'not_permitted');
+    });
+    await panel.waitForSelector('.panel[data-phase="done"]');
+  });
+  afterAll(async () => {
+    await firefox?.close();
+    await server?.close();
+  });
+
+  const standings = () =>
+    panel.$$eval('.claims .claim', (rows) => rows.map((row) => row.getAttribute('data-standing')));
+  const openText = () =>
+    panel.evaluate(() => document.querySelector('.claim [aria-expanded="true"] .claim__text')?.textContent ?? '');
+  const highlighted = () => panel.evaluate(() => [...(CSS.highlights.get('passage-current') ?? [])].map(String));
+
+  test('lists every claim in page order, and filters them', async () => {
+    const expected = check.claims.map(standingOf);
+    expect(await standings()).toEqual(expected);
+    await panel.locator('.chip.is-altered').click();
+    expect(await standings()).toEqual(expected.filter((standing) => standing === 'altered'));
+    await panel.locator('::-p-text(Show all)').click();
+    expect(await standings()).toEqual(expected);
+  });
+
+  test('goes to the next problem, and the page goes with it', async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await panel.locator('[aria-label="Next problem"]').click();
+    expect(await openText()).toBe(LATE);
+    // 4 stands for the claim that is pointed out.
+    await expect
+      .poll(() => page.evaluate(() => [...CSS.highlights.values()].flatMap((all) => [...all].map(String))))
+      .toContain(LATE);
+    const marked = await panel.$$eval('.passage mark', (marks) => marks.map((mark) => mark.textContent));
+    expect(marked).toEqual(['€30']);
+  });
+
+  test('opens the claim that is clicked on the page', async () => {
+    const place = await page.evaluate(() => {
+      const ranges = [...CSS.highlights.values()].flatMap((all) => [...all] as Range[]);
+      const range = ranges.find((each) => String(each).startsWith('Children under 12'));
+      range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const box = range?.getBoundingClientRect();
+      return box && { x: box.x + 20, y: box.y + 8 };
+    });
+    if (!place) throw new Error('The claim is not underlined');
+    await page.mouse.click(place.x, place.y);
+    await expect.poll(openText).toContain('Children under 12');
+  });
+
+  test('shows a source in the reader view at its passage', async () => {
+    await panel.evaluate(() => document.querySelector<HTMLElement>('.claim.is-altered .claim__toggle')?.click());
+    await panel.waitForSelector('.claim.is-altered [data-read]');
+    await panel.focus('.claim.is-altered [data-read]');
+    await panel.keyboard.press('Enter');
+    await panel.waitForSelector('.reader__page[data-form="page"]');
+    await expect.poll(highlighted).toEqual(['Late checkout until 14:00 costs €30']);
+    await panel.keyboard.press('Escape');
+    await panel.waitForSelector('.reader', { hidden: true });
+  });
+});
