@@ -233,6 +233,8 @@ function findNegators(text: string, words: readonly Word[], negators: ReadonlySe
     const isAgainst = word.text === 'against' && ADVISING.test(words[index - 1]?.text ?? '');
     const isNegator = isAgainst || (negators.has(word.text) && !isStep(words, index)) || /n['’]t$/u.test(word.text);
     if (!isNegator || (next && NEGATION_CANCELLERS.has(next.text))) return;
+    // "whether or not it may": both are left open.
+    if (word.text === 'not' && words[index - 1]?.text === 'or') return;
     // "It costs nothing" is "it is free".
     if (word.text === 'nothing' && /^(?:costs?|pays?|paid)$/u.test(words[index - 1]?.text ?? '')) return;
     turns.push({ start: word.start, end: word.end, word: text.slice(word.start, word.end) });

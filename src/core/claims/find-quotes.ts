@@ -159,5 +159,5 @@ const isNickname = (before: string, after: string): boolean =>
 function isTitle(words: readonly string[], inner: string): boolean {
   if (words.length > 10 || /[!?]$/u.test(inner)) return false;
   const weighty = words.filter((word) => !SMALL_WORDS.test(word) && /\p{L}/u.test(word));
-  return weighty.length >= 2 && weighty.every((word) => /^[^\p{L}]*\p{Lu}/u.test(word));
+  return weighty.length >= 1 && weighty.every((word) => /^[^\p{L}]*\p{Lu}/u.test(word));
 }

@@ -14,6 +14,7 @@ describe('findQuotes', () => {
     ['The keeper called the pier "unsafe".', ['unsafe']],
     ['The sign reads "Closed".', ['Closed']],
     ['The film "The Keeper of the Light" won.', []],
+    ['Known for her part in "The Harbour", she sings.', []],
     ['Her book "Salt and Iron" sold well.', []],
     ['The so-called "smart" meter and the "free" tour failed.', []],
     ['Ann "Red Hand" Oakes won.', []],
