@@ -28,7 +28,11 @@ const MOST_ELEMENTS = 30_000;
  *
  * Neither the page nor what comes back loads anything: no pictures, styles, frames, scripts, links or addresses stay.
  */
-export function cleanPage(html: string, window: Window & typeof globalThis): DocumentFragment | null {
+export function cleanPage(
+  html: string,
+  window: Window & typeof globalThis,
+  mostElements = MOST_ELEMENTS,
+): DocumentFragment | null {
   const purifier = createPurifier(window);
   leaveHiddenOut(purifier);
   const page = purifier.sanitize(html, {
@@ -40,7 +44,7 @@ export function cleanPage(html: string, window: Window & typeof globalThis): Doc
     RETURN_DOM_FRAGMENT: true,
   });
   const count = page.querySelectorAll('*').length;
-  return count > MOST_ELEMENTS || (page.textContent ?? '').trim() === '' ? null : page;
+  return count > mostElements || (page.textContent ?? '').trim() === '' ? null : page;
 }
 
 /** Styles go, so what they hid would come to light: text that no reader of the page sees. */
