@@ -101,9 +101,9 @@ function CheckBody({ screen, props }: { screen: Extract<Screen, { name: 'check' 
   };
   const answer = screen.newSources > 0 && screen.answer ? screen.answer : check.answer;
   return (
-    <>
+    <main>
       <Tabs view={view} check={check} isHidden={reading !== null} setView={setView} />
-      <main class="panel__body">
+      <div class="panel__body">
         {reading && (
           <SourceReader
             key={reading.url}
@@ -150,8 +150,8 @@ function CheckBody({ screen, props }: { screen: Extract<Screen, { name: 'check' 
             />
           </div>
         )}
-      </main>
-    </>
+      </div>
+    </main>
   );
 }
 

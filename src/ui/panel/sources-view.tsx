@@ -68,7 +68,7 @@ function SourceCard({ source, uses, isRunning, grant, readAgain, goToClaim, read
   const date = dateSentence(source.dates);
   return (
     <li class={`source-card is-${state}`} data-source-state={state}>
-      <h3 class="source-card__name" dir="auto">
+      <h2 class="source-card__name" dir="auto">
         {href ? (
           <a href={href} target="_blank" rel="noopener noreferrer" data-row onKeyDown={moveRowFocus}>
             {name}
@@ -77,7 +77,7 @@ function SourceCard({ source, uses, isRunning, grant, readAgain, goToClaim, read
         ) : (
           name
         )}
-      </h3>
+      </h2>
       <p class="source-card__facts">
         {nameOfHost(finalUrl ?? url)}
         {date && ` · ${date}`}
@@ -122,7 +122,7 @@ function Uses({ uses, goToClaim }: { uses: readonly SourceUse[]; goToClaim(index
   const shown = areAllShown ? uses.slice(0, PAGE) : uses.slice(0, FEW_USES);
   return (
     <>
-      <h4 class="caps source-card__caption">{WORDS.citedBy}</h4>
+      <h3 class="caps source-card__caption">{WORDS.citedBy}</h3>
       <ul class="uses">
         {shown.map(({ index, text, standing, isFirm }) => (
           <li key={index}>
