@@ -137,6 +137,9 @@ export default defineBackground({
     });
     addEventListener('online', () => void jobs.retryOffline());
     onGranted(() => void jobs.retryPermitted(isPermitted));
-    void closeLeftTabs().then(() => jobs.resume());
+    // What cannot be tidied up must not keep a check from going on.
+    void closeLeftTabs()
+      .catch((error: unknown) => console.warn('Tabs of an earlier start were left open', error))
+      .then(() => jobs.resume());
   },
 });

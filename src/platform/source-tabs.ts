@@ -11,7 +11,7 @@ const MAX_HTML = 5_000_000;
 const MAX_ANSWER_MS = 5_000;
 /** Ids of session rules below are those of `address-rules.ts`. */
 const FIRST_RULE = 100;
-/** An error page is believed after so many looks: a page on its way shows one, too. */
+/** An error page is believed after so many looks at it: a page on its way shows one, too. */
 const SURE_AFTER = 4;
 
 /**
@@ -45,6 +45,8 @@ export async function closeLeftTabs(): Promise<void> {
 
 class BrowserTab implements SourceTab {
   #target: string | null = null;
+  /** The page was asked for and something came of it: until then a busy browser shows the empty tab. */
+  #hasAnswered: boolean;
   #blindLooks = 0;
 
   constructor(
@@ -52,14 +54,21 @@ class BrowserTab implements SourceTab {
     private readonly url: string,
     private readonly isOurs: boolean,
   ) {
+    this.#hasAnswered = !isOurs;
     if (isOurs) {
       const filter = { urls: ['http://*/*', 'https://*/*'], tabId: id, types: ['main_frame' as const] };
       browser.webRequest.onHeadersReceived.addListener(this.#onHeaders, filter, ['responseHeaders']);
+      browser.webRequest.onErrorOccurred.addListener(this.#onError, filter);
     }
   }
 
+  readonly #onError = (): void => {
+    this.#hasAnswered = true;
+  };
+
   /** Where a redirect of the page leads: the address of a site that may not be read is told by nobody else. */
   readonly #onHeaders = (details: Browser.webRequest.OnHeadersReceivedDetails): undefined => {
+    this.#hasAnswered = true;
     const location = details.responseHeaders?.find(({ name }) => name.toLowerCase() === 'location')?.value;
     if (location && details.statusCode >= 300 && details.statusCode < 400 && URL.canParse(location, details.url)) {
       this.#target = new URL(location, details.url).href;
@@ -81,7 +90,7 @@ class BrowserTab implements SourceTab {
     if (!check.ok) return { cause: check.cause, detail: check.detail };
     const tab = await browser.tabs.get(this.id).catch(() => null);
     if (!tab) return { cause: 'network_error', detail: 'The tab was closed' };
-    if (tab.status !== 'complete' || ++this.#blindLooks < SURE_AFTER) return null;
+    if (tab.status !== 'complete' || !this.#hasAnswered || ++this.#blindLooks < SURE_AFTER) return null;
     if (tab.url !== undefined && (await isPermitted(tab.url).catch(() => false))) {
       return /\.pdf$/i.test(new URL(tab.url).pathname)
         ? { cause: 'no_text', detail: 'The browser shows it in its own viewer: save it, and choose the file' }
@@ -96,6 +105,7 @@ class BrowserTab implements SourceTab {
   async close(): Promise<void> {
     if (!this.isOurs) return;
     browser.webRequest.onHeadersReceived.removeListener(this.#onHeaders);
+    browser.webRequest.onErrorOccurred.removeListener(this.#onError);
     await closeTab(this.id);
   }
 
