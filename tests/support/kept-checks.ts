@@ -28,6 +28,8 @@ function progressOf(check: CheckState | undefined): string {
   if (!check) return 'none was started';
   const { phase, sources, claims } = check;
   const out = sources.filter(({ state }) => state === 'waiting' || state === 'fetching').map(({ url }) => url);
+  const failed = sources.flatMap(({ cause, detail }) => (cause ? [`${cause}: ${detail ?? ''}`] : []));
   const open = claims.filter(({ final }) => !final).length;
-  return `${phase}; ${open} of ${claims.length} claims open, ${out.length} sources out: ${out.slice(0, 5).join(' ')}`;
+  const progress = `${phase}; ${open} of ${claims.length} claims open, ${out.length} sources out`;
+  return [progress, ...out.slice(0, 5), ...failed.slice(0, 5)].join('; ');
 }
