@@ -65,7 +65,7 @@ async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
 }
 
 /** The bytes of a file that a line or an argument names. Throws `InputError`. */
-export async function readBytes(file: string): Promise<Uint8Array> {
+async function readBytes(file: string): Promise<Uint8Array> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new InputError(`no such file: ${file}`);
   if (found.size > MAX_FILE_BYTES) throw new InputError(`${file} is larger than ${MAX_FILE_BYTES} bytes`);

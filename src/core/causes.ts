@@ -13,7 +13,7 @@ export interface CauseInfo {
 }
 
 /** Each cause of `unchecked`: how it is told, and what can be done about it. */
-export const CAUSE_INFO: Readonly<Record<Cause, CauseInfo>> = {
+const CAUSE_INFO: Readonly<Record<Cause, CauseInfo>> = {
   not_permitted: {
     label: 'No permission',
     sentence: 'Pincite has not been allowed to read this site yet.',

@@ -41,7 +41,7 @@ const pair = (span: Span): [number, number] => [span.start, span.end];
 export type VerifyResult = Verdict | { verdict: 'not_a_claim'; kind: NotAClaimKind };
 
 /** The fields of a verdict. `place` takes spans of the claim to the claim as given. */
-export function toVerdictFields(result: VerifyResult, place: Place = asGiven) {
+function toVerdictFields(result: VerifyResult, place: Place = asGiven) {
   if (result.verdict === 'not_a_claim') {
     return { verdict: result.verdict, ...NOTHING, reasons: [{ code: result.kind, message: NOT_A_CLAIM[result.kind] }] };
   }

@@ -264,7 +264,7 @@ export interface Evidence extends Span {
   page?: number;
 }
 
-export const REASON_CODES = [
+const REASON_CODES = [
   'quote_not_verbatim',
   'word_changed',
   'negation_flipped',
@@ -319,7 +319,7 @@ export interface Finding {
   source?: Span;
 }
 
-export const WARNING_CODES = [
+const WARNING_CODES = [
   'stale',
   'retracted',
   'conflicting_passages',

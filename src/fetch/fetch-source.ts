@@ -18,7 +18,7 @@ export interface TimeLimits {
   wholeMs: number;
 }
 
-export const TIME_LIMITS: TimeLimits = { firstByteMs: 15_000, wholeMs: 30_000 };
+const TIME_LIMITS: TimeLimits = { firstByteMs: 15_000, wholeMs: 30_000 };
 const MAX_HOPS = 8;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 

@@ -3,7 +3,7 @@ import { standingOf } from '../core/summary';
 import { callContent, MARK_KINDS, type Mark, type MarkKind } from './messages';
 
 /** What of a check is drawn on the page: cited claims that count for something already. */
-export function marksOf(state: CheckState): Mark[] {
+function marksOf(state: CheckState): Mark[] {
   return state.claims.flatMap((entry, index): Mark[] => {
     const standing = standingOf(entry);
     const { start, end } = entry.claim.claim;
@@ -12,7 +12,7 @@ export function marksOf(state: CheckState): Mark[] {
 }
 
 /** Draws a check on its page. A page that is gone, or has no content script any more, misses nothing. */
-export async function showOnPage(state: CheckState): Promise<void> {
+async function showOnPage(state: CheckState): Promise<void> {
   const { id, tabId, answer } = state;
   await callContent(tabId, 'showVerdicts', {
     check: id,

@@ -12,7 +12,7 @@ interface Result {
 }
 
 /** Who beat whom in a sentence; `null` where it does not tell. */
-export function readResult(text: string): Result | null {
+function readResult(text: string): Result | null {
   const match = RESULT.exec(text);
   if (!match) return null;
   const [, first = '', won, behind = ''] = match;

@@ -55,7 +55,7 @@ function labelOfMarker(marker: string): string | null {
 }
 
 /** The web addresses of a piece of Markdown, in order, each once. */
-export function addressesIn(text: string): string[] {
+function addressesIn(text: string): string[] {
   const urls = new Set<string>();
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charAt(at);

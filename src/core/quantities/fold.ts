@@ -16,7 +16,7 @@ const ZEROS = [
 ];
 
 /** A space that groups digits and never parts words: no-break, figure, thin, narrow no-break. */
-export const TIGHT_SPACE = '\u00a0';
+const TIGHT_SPACE = '\u00a0';
 
 const SINGLES: Record<string, string> = {
   '\u2007': TIGHT_SPACE,

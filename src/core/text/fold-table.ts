@@ -15,7 +15,7 @@ export const CONTEXT = 2;
 export const SPACE = 32;
 export const HYPHEN = 45;
 export const APOSTROPHE = 39;
-export const QUOTE = 34;
+const QUOTE = 34;
 
 const WHITE_SPACE = /^[\s\u0085\u180e]$/u;
 /** Zero-width and direction signs, variation selectors, controls; marks that Arabic and Hebrew leave out at will. */
