@@ -31,6 +31,8 @@ export default defineConfig({
       'contextMenus',
       'webRequest',
       'declarativeNetRequestWithHostAccess',
+      // To stop a tab's redirect to a private address, which rules reach only with permission for that address.
+      ...(browser === 'firefox' ? ['webRequestBlocking' as const] : []),
     ],
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+P' } },

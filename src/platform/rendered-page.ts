@@ -27,6 +27,7 @@ export interface PageSnapshot {
   /** What stands in `<html>`, as it is now: open shadow trees and same-origin frames in their place, the unseen marked. */
   html: string;
   lang: string;
+  /** Something is missing: there was too much, or most of the page is a frame of another origin. */
   isCut: boolean;
 }
 
@@ -40,20 +41,25 @@ export function snapshotPage(maxLength: number): PageSnapshot {
   const MAX_DEPTH = 400;
   const inert = document.implementation.createHTMLDocument('');
   let nodes = 0;
+  let hidesText = false;
+
+  /** Most of what the reader sees: a frame of another origin that is smaller is an advertisement or a film. */
+  const isLarge = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width * height > 0 && width * height >= (innerWidth * innerHeight) / 2;
+  };
 
   const childrenOf = (element: Element): Iterable<Node> => {
     if (element.shadowRoot) return element.shadowRoot.childNodes;
-    if (element instanceof HTMLSlotElement) {
-      const assigned = element.assignedNodes({ flatten: true });
+    // By name: to `instanceof`, what stands in a frame is of another kind than here.
+    if (element.tagName === 'SLOT') {
+      const assigned = (element as HTMLSlotElement).assignedNodes({ flatten: true });
       return assigned.length > 0 ? assigned : element.childNodes;
     }
-    if (element instanceof HTMLIFrameElement || element instanceof HTMLFrameElement) {
-      try {
-        const frame = element.contentDocument?.body;
-        return frame ? [frame] : [];
-      } catch {
-        return []; // of another origin
-      }
+    if (/^I?FRAME$/.test(element.tagName)) {
+      const frame = (element as HTMLIFrameElement).contentDocument?.body;
+      hidesText ||= !frame && isLarge(element);
+      return frame ? [frame] : [];
     }
     return element.childNodes;
   };
@@ -86,6 +92,6 @@ export function snapshotPage(maxLength: number): PageSnapshot {
     url: location.href,
     html: html.slice(0, maxLength),
     lang: document.documentElement.lang.slice(0, 35),
-    isCut: html.length > maxLength || nodes > MAX_NODES,
+    isCut: html.length > maxLength || nodes > MAX_NODES || hidesText,
   };
 }

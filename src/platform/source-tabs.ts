@@ -9,6 +9,10 @@ import { probePage, snapshotPage } from './rendered-page';
 const OPENED = 'source-tabs';
 const MAX_HTML = 5_000_000;
 const MAX_ANSWER_MS = 5_000;
+/** Only Firefox lets an extension stop a request while it is on its way. */
+const HEADERS = import.meta.env.FIREFOX
+  ? ['responseHeaders' as const, 'blocking' as const]
+  : ['responseHeaders' as const];
 /** Ids of session rules below are those of `address-rules.ts`. */
 const FIRST_RULE = 100;
 /** An error page is believed after so many looks at it: a page on its way shows one, too. */
@@ -57,7 +61,7 @@ class BrowserTab implements SourceTab {
     this.#hasAnswered = !isOurs;
     if (isOurs) {
       const filter = { urls: ['http://*/*', 'https://*/*'], tabId: id, types: ['main_frame' as const] };
-      browser.webRequest.onHeadersReceived.addListener(this.#onHeaders, filter, ['responseHeaders']);
+      browser.webRequest.onHeadersReceived.addListener(this.#onHeaders, filter, HEADERS);
       browser.webRequest.onErrorOccurred.addListener(this.#onError, filter);
     }
   }
@@ -67,14 +71,19 @@ class BrowserTab implements SourceTab {
   };
 
   /** Where a redirect of the page leads: the address of a site that may not be read is told by nobody else. */
-  readonly #onHeaders = (details: Browser.webRequest.OnHeadersReceivedDetails): undefined => {
+  readonly #onHeaders = (details: Browser.webRequest.OnHeadersReceivedDetails): { cancel: true } | undefined => {
     this.#hasAnswered = true;
     const location = details.responseHeaders?.find(({ name }) => name.toLowerCase() === 'location')?.value;
     if (location && details.statusCode >= 300 && details.statusCode < 400 && URL.canParse(location, details.url)) {
       this.#target = new URL(location, details.url).href;
-      // The rules of `guard` reach no host that is not granted: then the tab is closed as fast as can be.
-      if (!isFetchable(this.#target).ok) void browser.tabs.remove(this.id).catch(() => {});
+      // The rules of `guard` reach no host that is not granted. Firefox takes this for an answer; elsewhere the tab is
+      // closed as fast as can be.
+      if (!isFetchable(this.#target).ok) {
+        void browser.tabs.remove(this.id).catch(() => {});
+        return import.meta.env.FIREFOX ? { cancel: true } : undefined;
+      }
     }
+    return undefined;
   };
 
   probe() {
