@@ -69,7 +69,7 @@ export function align(claim: ClaimReading, prepared: PreparedSource, limit = 8):
     const key = first * MAX_WINDOW + (last - first);
     if (seen.has(key)) continue;
     seen.add(key);
-    alignments.push({ ...alignAt(words, levelAt, prepared, first, last), figures: countWithin(figures, first, last) });
+    alignments.push(alignAt(words, figures, levelAt, prepared, first, last));
   }
   alignments.sort(
     (a, b) => b.found - a.found || a.lastUnit - a.firstUnit - (b.lastUnit - b.firstUnit) || a.start - b.start,
@@ -220,11 +220,12 @@ function readLevels(
 
 function alignAt(
   words: readonly WeighedWord[],
+  figures: readonly Uint32Array[],
   levelAt: (word: number, unit: number) => number,
   prepared: PreparedSource,
   firstUnit: number,
   lastUnit: number,
-): Omit<Alignment, 'figures'> {
+): Alignment {
   const context = prepared.contextStemsOf(firstUnit);
   const missing: ClaimWord[] = [];
   const opposed: ClaimWord[] = [];
@@ -244,7 +245,8 @@ function alignAt(
   }
   const start = prepared.units[firstUnit]?.start ?? 0;
   const end = prepared.units[lastUnit]?.end ?? 0;
-  return { start, end, firstUnit, lastUnit, total, found, missing, opposed };
+  const written = countWithin(figures, firstUnit, lastUnit);
+  return { start, end, firstUnit, lastUnit, total, found, figures: written, missing, opposed };
 }
 
 /** How many of the lists, each ascending, have a unit of the window. */
