@@ -36,7 +36,8 @@ export interface PageSnapshot {
  * are copied into a document without scripts, images or requests.
  */
 export function snapshotPage(maxLength: number): PageSnapshot {
-  const SKIPPED = new Set(['STYLE', 'NOSCRIPT', 'TEMPLATE', 'LINK', 'OBJECT', 'EMBED', 'CANVAS', 'svg']);
+  // By local name: the tag name is in capitals in HTML only, and to `instanceof` what stands in a frame is of another kind.
+  const SKIPPED = new Set(['style', 'noscript', 'template', 'link', 'object', 'embed', 'canvas', 'svg']);
   const MAX_NODES = 200_000;
   const MAX_DEPTH = 400;
   const inert = document.implementation.createHTMLDocument('');
@@ -49,14 +50,15 @@ export function snapshotPage(maxLength: number): PageSnapshot {
     return width * height > 0 && width * height >= (innerWidth * innerHeight) / 2;
   };
 
+  const isFrame = ({ localName }: Element): boolean => localName === 'iframe' || localName === 'frame';
+
   const childrenOf = (element: Element): Iterable<Node> => {
     if (element.shadowRoot) return element.shadowRoot.childNodes;
-    // By name: to `instanceof`, what stands in a frame is of another kind than here.
-    if (element.tagName === 'SLOT') {
+    if (element.localName === 'slot') {
       const assigned = (element as HTMLSlotElement).assignedNodes({ flatten: true });
       return assigned.length > 0 ? assigned : element.childNodes;
     }
-    if (/^I?FRAME$/.test(element.tagName)) {
+    if (isFrame(element)) {
       const frame = (element as HTMLIFrameElement).contentDocument?.body;
       hidesText ||= !frame && isLarge(element);
       return frame ? [frame] : [];
@@ -65,14 +67,16 @@ export function snapshotPage(maxLength: number): PageSnapshot {
   };
 
   const copy = (from: Element, depth: number): Element | null => {
-    if (SKIPPED.has(from.tagName)) return null;
-    if (from.tagName === 'SCRIPT' && !/json/i.test(from.getAttribute('type') ?? '')) return null;
-    const isFrame = /^I?FRAME$/.test(from.tagName) || (from.tagName === 'BODY' && depth > 1);
-    const to = isFrame ? inert.createElement('div') : (inert.importNode(from, false) as Element);
+    const { localName } = from;
+    if (SKIPPED.has(localName)) return null;
+    if (localName === 'script' && !/json/i.test(from.getAttribute('type') ?? '')) return null;
+    const to =
+      isFrame(from) || (localName === 'body' && depth > 1)
+        ? inert.createElement('div')
+        : (inert.importNode(from, false) as Element);
     const style = getComputedStyle(from);
     // What shows the closed part of a `details` is one click of any reader away.
-    if (style.display === 'none' && !/^(?:HEAD|TITLE|META|SCRIPT|BASE)$/.test(from.tagName))
-      to.setAttribute('hidden', '');
+    if (style.display === 'none' && !/^(?:head|title|meta|script|base)$/.test(localName)) to.setAttribute('hidden', '');
     const isInvisible = style.visibility !== 'visible';
     if (depth > MAX_DEPTH) return to;
     for (const child of childrenOf(from)) {
