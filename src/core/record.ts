@@ -143,8 +143,8 @@ export function toNumbersLine(id: Id, quantities: readonly Quantity[]) {
 /** The line of `read`. */
 export function toReadLine(source: Source) {
   if (source.status === 'unchecked') {
-    const { url, status, cause, title = null } = source;
-    return { url, status, cause, title, text: '', truncated: false, hash: '' };
+    const { url, status, cause, title = null, truncated = false } = source;
+    return { url, status, cause, title, text: '', truncated, hash: '' };
   }
   const { url, status, title, text, truncated, dates, lang, pages, hash } = source;
   return {

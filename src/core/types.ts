@@ -227,6 +227,8 @@ export interface UnreadSource {
   title?: string | null;
   /** For the reader: what came instead ("HTTP 404"). */
   detail?: string;
+  /** Only a part of it came, or was read. */
+  truncated?: true;
   /** With `network_error`: this device was offline, which says nothing about the source. */
   offline?: true;
   /** Where the page itself says that its text is found: what it forwards to, or its form without scripts. */

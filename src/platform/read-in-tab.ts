@@ -40,6 +40,7 @@ const MAY_PASS: ReadonlySet<Cause> = new Set<Cause>([
   'blocked',
   'redirect',
   'no_text',
+  'truncated',
   'network_error',
 ]);
 
@@ -96,7 +97,7 @@ async function follow(
     if (source) last = source;
     if (source?.status === 'read' || (source && !MAY_PASS.has(source.cause))) return source;
   }
-  if (last.status === 'read' || last.cause !== 'needs_script') return last;
+  if (last.status === 'read' || (last.cause !== 'needs_script' && last.cause !== 'truncated')) return last;
   // Its scripts have run: another look would end the same way.
   return { ...last, cause: 'no_text', detail: 'It shows no text in a tab either' };
 }

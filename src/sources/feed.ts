@@ -5,6 +5,7 @@ import { walkHtml } from './html-walk';
 
 /** Elements of feeds that hold running text, often as escaped markup. */
 const MARKUP = new Set(['description', 'summary', 'content', 'content:encoded', 'abstract', 'p']);
+const MAX_ELEMENT = 1_000_000;
 const HEADINGS = new Set(['title', 'subtitle']);
 const SKIPPED = new Set([
   'link',
@@ -26,11 +27,13 @@ export function readFeed(xml: string): SourceDocument {
   const open: { tag: string; text: string }[] = [];
   let title: string | null = null;
   let updated: string | null = null;
+  let truncated = false;
   parseXml(xml, {
     open: (tag) => void open.push({ tag, text: '' }),
     text: (text) => {
       const top = open.at(-1);
-      if (top && top.text.length < 1_000_000) top.text += text;
+      if (top && top.text.length < MAX_ELEMENT) top.text += text;
+      else if (top) truncated = true;
     },
     comment: () => {},
     close: () => {
@@ -42,9 +45,11 @@ export function readFeed(xml: string): SourceDocument {
         title ??= text;
         blocks.push({ kind: 'heading', level: open.length > 2 ? 2 : 1, text });
       } else if (MARKUP.has(closed.tag) && /<\w/.test(text)) {
-        for (const { kind, text: words } of walkHtml(closed.text).blocks) blocks.push({ kind, text: words });
+        const walked = walkHtml(closed.text);
+        truncated ||= walked.isCut;
+        for (const { kind, text: words } of walked.blocks) blocks.push({ kind, text: words });
       } else blocks.push({ kind: 'paragraph', text });
     },
   });
-  return createDocument({ ...joinBlocks(blocks), title, dates: updated === null ? {} : { updated } });
+  return createDocument({ ...joinBlocks(blocks), title, truncated, dates: updated === null ? {} : { updated } });
 }

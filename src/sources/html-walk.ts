@@ -16,18 +16,27 @@ const MAY_HOLD_BOXES: ReadonlySet<Region> = new Set(['teaser', 'nav', 'header', 
 const MAX_RAW_LENGTH = 4_000_000;
 
 /** Reads a page's markup into blocks and facts about the page. */
-export function walkHtml(html: string): { blocks: PageBlock[]; facts: PageFacts; parents: number[] } {
+export function walkHtml(html: string): WalkedPage {
   const walker = new HtmlWalker();
   parseMarkup(html, walker);
   walker.finish();
-  return { blocks: walker.blocks, facts: walker.facts, parents: walker.parents };
+  return walker;
 }
 
-class HtmlWalker implements MarkupHandler {
+export interface WalkedPage {
+  readonly blocks: PageBlock[];
+  readonly facts: PageFacts;
+  /** Parent of each node; node 0 is the document. */
+  readonly parents: number[];
+  /** There were more blocks than are kept. */
+  readonly isCut: boolean;
+}
+
+class HtmlWalker implements MarkupHandler, WalkedPage {
   readonly blocks: PageBlock[] = [];
   readonly facts = new PageFacts();
-  /** Parent of each node; node 0 is the document. */
   readonly parents: number[] = [0];
+  isCut = false;
   readonly #frames: Frame[] = [];
   readonly #tables: TableReader[] = [];
   readonly #names = new PageNames();
@@ -207,7 +216,10 @@ class HtmlWalker implements MarkupHandler {
     const taken = this.#block.take();
     if (taken.text === '' && !taken.withStruck) return;
     const target = this.#tables.at(-1)?.cellBlocks ?? this.blocks;
-    if (this.blocks.length > MAX_BLOCKS) return;
+    if (this.blocks.length > MAX_BLOCKS) {
+      this.isCut = true;
+      return;
+    }
     const frame = this.#blockFrame;
     const { kind, region, isSoft, regionNode, mainNode } = frame;
     const node = Math.max(0, frame.node);

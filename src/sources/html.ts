@@ -15,13 +15,16 @@ export type HtmlReading = { links: PageLinks } & (
   | { cause: Cause; title: string | null; detail?: string }
 );
 
-/** Reads a page: its own text in blocks, or why it is not the source. */
-export function readHtml(html: string): HtmlReading {
-  const { blocks, facts, parents } = walkHtml(html);
+/**
+ * Reads a page: its own text in blocks, or why it is not the source. `cut`: the page goes on behind `html`, and this is
+ * the cause if nothing came of what is there.
+ */
+export function readHtml(html: string, cut: Cause | null = null): HtmlReading {
+  const { blocks, facts, parents, isCut } = walkHtml(html);
   const regions = sortBlocks(blocks, parents);
   const kept = blocks.filter((_, i) => regions[i] === 'none');
   const data = readLinkedData(facts.linkedData);
-  const judgement = judgeReadability(signsOf(kept, blocks, facts, data));
+  const judgement = judgeReadability({ ...signsOf(kept, blocks, facts, data), cut });
   const title = titleOf(facts, kept, data);
   const links = linksOf(facts);
 
@@ -41,7 +44,12 @@ export function readHtml(html: string): HtmlReading {
   });
   const hidden = facts.hidden.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
   asides.add('hidden', hidden.filter((line) => line !== '').join('\n'));
-  const document = createDocument({ text, blocks: spans, asides: asides.toList(), truncated: judgement.isTeaser });
+  const document = createDocument({
+    text,
+    blocks: spans,
+    asides: asides.toList(),
+    truncated: judgement.isTeaser || isCut,
+  });
   return { links, document: { ...document, ...pageFields(facts, data, text, title) }, cause: null };
 }
 
@@ -66,14 +74,20 @@ function hasRunningText(blocks: readonly PageBlock[]): boolean {
 
 /** The article in the page's data blocks, if there is one. */
 function readData(facts: PageFacts, data: LinkedData): SourceDocument | null {
-  const body = data.body || readStateText(facts.stateData);
-  if (body.trim() === '') return null;
-  if (!/<(?:p|br|div|h\d|li|span|a|em|strong)\b/i.test(body)) return readPlainText(body);
-  const { blocks } = walkHtml(body);
-  return blocks.length > 0 ? createDocument(joinBlocks(blocks)) : null;
+  const { text, isCut } = data.body === '' ? readStateText(facts.stateData) : { text: data.body, isCut: data.isCut };
+  if (text.trim() === '') return null;
+  if (!/<(?:p|br|div|h\d|li|span|a|em|strong)\b/i.test(text)) return { ...readPlainText(text), truncated: isCut };
+  const walked = walkHtml(text);
+  if (walked.blocks.length === 0) return null;
+  return createDocument({ ...joinBlocks(walked.blocks), truncated: isCut || walked.isCut });
 }
 
-function signsOf(kept: readonly PageBlock[], all: readonly PageBlock[], facts: PageFacts, data: LinkedData): PageSigns {
+function signsOf(
+  kept: readonly PageBlock[],
+  all: readonly PageBlock[],
+  facts: PageFacts,
+  data: LinkedData,
+): Omit<PageSigns, 'cut'> {
   return {
     title: facts.title,
     headings: all

@@ -13,6 +13,7 @@ export function readJson(text: string): SourceDocument {
   const root = parseJson(text);
   if (root === null) return readPlainText(text);
   const blocks: TextBlock[] = [];
+  let truncated = false;
   const stack: { value: unknown; name: string; depth: number }[] = [{ value: root, name: '', depth: 0 }];
   while (stack.length > 0 && blocks.length < MAX_LINES) {
     const next = stack.pop();
@@ -22,7 +23,10 @@ export function readJson(text: string): SourceDocument {
       blocks.push(lineOf(name, value));
       continue;
     }
-    if (depth > MAX_DEPTH) continue;
+    if (depth > MAX_DEPTH) {
+      truncated = true;
+      continue;
+    }
     const isFlat = !Array.isArray(value) && isRow(value);
     if (isFlat) {
       blocks.push(rowOf(name, value as Record<string, unknown>));
@@ -36,7 +40,8 @@ export function readJson(text: string): SourceDocument {
       if (child) stack.push({ name: child[0], value: child[1], depth: depth + 1 });
     }
   }
-  return createDocument(joinBlocks(blocks));
+  truncated ||= stack.length > 0;
+  return createDocument({ ...joinBlocks(blocks), truncated });
 }
 
 /** A small object of plain values reads as the row of a table. */

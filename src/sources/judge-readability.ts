@@ -26,6 +26,8 @@ export interface PageSigns {
   isFilm: boolean;
   /** The page says that reading it costs something. */
   isPaid: boolean;
+  /** The cause where the page holds more than was read, and nothing came of what was; `null` if it is whole. */
+  cut: Cause | null;
 }
 
 /** `null`: it reads like a source. `isTeaser`: a part of it at most is there, so that what is missing proves nothing. */
@@ -98,6 +100,7 @@ export function judgeText(text: string, title = ''): Cause | null {
     hasFrames: false,
     isFilm: false,
     isPaid: false,
+    cut: null,
   }).cause;
 }
 
@@ -189,6 +192,7 @@ function judgePaywall(signs: PageSigns, sentences: readonly string[], allOwn: nu
 function judgeEmpty(signs: PageSigns): Judgement {
   if (signs.leadsElsewhere) return { cause: 'redirect' };
   if (signs.hasChallenge) return { cause: 'blocked' };
+  if (signs.cut !== null) return { cause: signs.cut, detail: 'no text in the part that was read' };
   // Frames are other pages: like what scripts make, their text is there once a browser shows the page.
   if (signs.hasFrames) return { cause: 'needs_script', detail: 'the text is in frames' };
   return { cause: signs.hasScripts || signs.noscript !== '' ? 'needs_script' : 'no_text' };

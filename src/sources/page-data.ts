@@ -3,6 +3,8 @@
 export interface LinkedData {
   /** Text of the article itself; "" if there is none. */
   body: string;
+  /** There is more in the blocks than was looked at, or than `body` holds. */
+  isCut: boolean;
   headline: string | null;
   published?: string;
   modified?: string;
@@ -17,6 +19,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 const MAX_NODES = 100_000;
 const MAX_DEPTH = 60;
 const MAX_TEXT = 2_000_000;
+const MAX_TEXTS = 20_000;
 
 /** Types whose texts are what the page is about; a publisher's or author's description is not. */
 const CONTENT_TYPE =
@@ -32,10 +35,12 @@ const BODY_KEYS = [
 
 /** What a page's JSON-LD blocks say. Blocks that are no JSON are passed over. */
 export function readLinkedData(blocks: readonly string[]): LinkedData {
-  const found: LinkedData = { body: '', headline: null, isRetracted: false, isPaid: false };
+  const found: LinkedData = { body: '', isCut: false, headline: null, isRetracted: false, isPaid: false };
   const texts: string[] = [];
   for (const root of blocks.map(parseJson)) {
-    for (const node of objectsOf(root)) {
+    const { nodes, isCut } = objectsOf(root);
+    found.isCut ||= isCut;
+    for (const node of nodes) {
       const type = [node['@type']]
         .flat()
         .filter((name) => typeof name === 'string')
@@ -56,26 +61,38 @@ export function readLinkedData(blocks: readonly string[]): LinkedData {
       for (const key of BODY_KEYS) texts.push(...stringsOf(node[key]));
     }
   }
-  found.body = joinTexts(texts);
+  const joined = joinTexts(texts);
+  found.body = joined.text;
+  found.isCut ||= joined.isCut;
   return found;
 }
 
-/** The running text in a framework's state (`__NEXT_DATA__` and its like); "" if there is none. */
-export function readStateText(blocks: readonly string[]): string {
-  const texts: string[] = [];
-  for (const block of blocks) {
-    const root = parseJson(block) ?? parseJson(afterAssignment(block));
-    if (root === null) texts.push(...textsInPushes(block));
-    else texts.push(...sentencesOf(root));
-    if (texts.length > 20_000) break;
-  }
-  return joinTexts(texts);
+/** Text out of data blocks; `isCut`: they hold more than was looked at. */
+interface DataText {
+  text: string;
+  isCut: boolean;
 }
 
-/** Running text anywhere in a JSON value, in its order. */
-export function sentencesOf(root: Json): string[] {
+/** The running text in a framework's state (`__NEXT_DATA__` and its like); "" if there is none. */
+export function readStateText(blocks: readonly string[]): DataText {
   const texts: string[] = [];
-  walk(root, (value, key) => {
+  let isCut = false;
+  for (const block of blocks) {
+    if (texts.length > MAX_TEXTS) {
+      isCut = true;
+      break;
+    }
+    const root = parseJson(block) ?? parseJson(afterAssignment(block));
+    if (root === null) texts.push(...textsInPushes(block));
+    else isCut = addSentences(root, texts) || isCut;
+  }
+  const joined = joinTexts(texts);
+  return { text: joined.text, isCut: isCut || joined.isCut };
+}
+
+/** Adds the running text anywhere in a JSON value, in its order. Returns whether there is more in it. */
+function addSentences(root: Json, texts: string[]): boolean {
+  return walk(root, (value, key) => {
     if (
       typeof value !== 'string' ||
       /^(?:.*(?:url|href|src|id|slug|path|type|class|style|key|token|hash|query|css|svg))$/i.test(key)
@@ -83,7 +100,6 @@ export function sentencesOf(root: Json): string[] {
       return;
     if (isRunningText(value)) texts.push(value);
   });
-  return texts;
 }
 
 /** A JSON text, or `null` where it is none. */
@@ -138,29 +154,37 @@ function isRunningText(text: string): boolean {
   return (isSpaced && /[.!?:]["'”»)]?\s*(?:<|$)|[.!?]\s/.test(text)) || /[\u3040-\u30FF\u4E00-\u9FFF]{12,}/.test(text);
 }
 
-function* objectsOf(root: Json): Generator<{ [key: string]: Json }> {
-  const found: { [key: string]: Json }[] = [];
-  walk(root, (value) => {
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) found.push(value);
+function objectsOf(root: Json): { nodes: { [key: string]: Json }[]; isCut: boolean } {
+  const nodes: { [key: string]: Json }[] = [];
+  const isCut = walk(root, (value) => {
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) nodes.push(value);
   });
-  yield* found;
+  return { nodes, isCut };
 }
 
-/** Visits values in reading order, without recursion: depth and number are bounded. */
-function walk(root: Json, visit: (value: Json, key: string) => void): void {
+/**
+ * Visits values in reading order, without recursion: depth and number are bounded. Returns whether some were left out.
+ */
+function walk(root: Json, visit: (value: Json, key: string) => void): boolean {
   const stack: { value: Json; key: string; depth: number }[] = [{ value: root, key: '', depth: 0 }];
+  let isCut = false;
   for (let seen = 0; seen < MAX_NODES; seen++) {
     const next = stack.pop();
-    if (!next) return;
+    if (!next) return isCut;
     visit(next.value, next.key);
     const { value, depth } = next;
-    if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) continue;
+    if (value === null || typeof value !== 'object') continue;
+    if (depth > MAX_DEPTH) {
+      isCut = true;
+      continue;
+    }
     const children = Array.isArray(value) ? value.map((item) => [next.key, item] as const) : Object.entries(value);
     for (let i = children.length - 1; i >= 0; i--) {
       const child = children[i];
       if (child) stack.push({ key: child[0], value: child[1], depth: depth + 1 });
     }
   }
+  return isCut || stack.length > 0;
 }
 
 function stringsOf(value: Json | undefined): string[] {
@@ -184,6 +208,7 @@ function asText(value: Json | undefined): string | null {
 }
 
 /** Each text once: state is often kept twice, for the server and for the page. */
-function joinTexts(texts: readonly string[]): string {
-  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))].join('\n\n').slice(0, MAX_TEXT);
+function joinTexts(texts: readonly string[]): DataText {
+  const text = [...new Set(texts.map((each) => each.trim()).filter((each) => each !== ''))].join('\n\n');
+  return { text: text.slice(0, MAX_TEXT), isCut: text.length > MAX_TEXT };
 }

@@ -29,6 +29,7 @@ export function refreshTarget(content: string | undefined): string | null {
 
 /** Where the text may be had that a page itself does not hold: what it forwards to, or its form without scripts. */
 export function findTextElsewhere(links: PageLinks, cause: Cause, url: string): string | null {
-  const link = cause === 'redirect' ? refreshTarget(links.refresh) : cause === 'needs_script' ? links.amp : null;
+  const isElsewhere = cause === 'needs_script' || cause === 'too_large';
+  const link = cause === 'redirect' ? refreshTarget(links.refresh) : isElsewhere ? links.amp : null;
   return resolveLink(link ?? undefined, links.base, url);
 }

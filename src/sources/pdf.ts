@@ -37,14 +37,16 @@ async function readFile(file: PdfDocument): Promise<PdfReading> {
   const pages: PdfPage[] = [];
   let length = 0;
   let unread = 0;
+  let isCut = false;
   const count = Math.min(file.numPages, MAX_PAGES);
   while (pages.length < count && length < MAX_TEXT) {
     const first = pages.length + 1;
     const numbers = Array.from({ length: Math.min(BATCH, count - pages.length) }, (_, i) => first + i);
     const batch = await Promise.all(numbers.map((page) => readPieces(file, page)));
-    for (const pieces of batch) {
-      if (pieces === null) unread++;
-      const lines = layOutPage(pieces ?? []);
+    for (const page of batch) {
+      if (page === null) unread++;
+      isCut ||= page?.isCut === true;
+      const lines = layOutPage(page?.pieces ?? []);
       length += lines.reduce((sum, line) => sum + line.text.length, 0);
       const label = labels?.[pages.length];
       pages.push({ page: pages.length + 1, lines, ...(label ? { label } : {}) });
@@ -55,25 +57,28 @@ async function readFile(file: PdfDocument): Promise<PdfReading> {
   const letters = joined.text.slice(0, 40 * MIN_LETTERS * (pages.length + 1)).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (unread === pages.length && unread > 0)
     return { cause: 'unsupported_type', detail: 'the PDF file is broken', title };
-  if (letters < MIN_LETTERS && letters < 10 * pages.length)
-    return { cause: 'no_text', detail: 'the PDF file has no text', title };
+  isCut ||= pages.length < file.numPages;
+  if (letters < MIN_LETTERS && letters < 10 * pages.length) {
+    return isCut
+      ? { cause: 'too_large', detail: `no text on the first ${pages.length} pages`, title }
+      : { cause: 'no_text', detail: 'the PDF file has no text', title };
+  }
   if (isGarbled(joined.text)) return { cause: 'no_text', detail: 'the text is garbled', title };
   const { dates, retracted } = findDates(joined.text);
-  const isPart = unread > 0 || pages.length < file.numPages;
   return {
     document: createDocument({
       ...joined,
       title: title ?? firstHeading(joined),
       dates,
       retracted: retracted || isRetracted(title ?? ''),
-      truncated: isPart,
+      truncated: isCut || unread > 0,
     }),
     cause: null,
   };
 }
 
-/** The placed text of a page, or `null` if the page is broken. */
-async function readPieces(file: PdfDocument, number: number): Promise<TextPiece[] | null> {
+/** The placed text of a page, or `null` if the page is broken; `isCut`: there is more on it. */
+async function readPieces(file: PdfDocument, number: number): Promise<{ pieces: TextPiece[]; isCut: boolean } | null> {
   try {
     const page = await file.getPage(number);
     const content = await page.getTextContent();
@@ -86,7 +91,7 @@ async function readPieces(file: PdfDocument, number: number): Promise<TextPiece[
       pieces.push({ text: item.str, x, y, width: item.width, height: item.height || Math.abs(a) });
     }
     page.cleanup();
-    return pieces;
+    return { pieces, isCut: content.items.length > MAX_PIECES };
   } catch {
     return null; // a broken page: the rest of the file is read
   }

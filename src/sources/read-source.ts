@@ -54,21 +54,33 @@ async function readBody(fetched: FetchedSource, hint: SourceHint, readPdf: ReadP
   if (format === 'other') return unread(fetched, 'unsupported_type', describeType(fetched));
   if (format === 'pdf') return readPdfBody(fetched, hint, readPdf);
 
-  const isCut = fetched.truncated || fetched.bytes.length > MAX_TEXT_BYTES;
-  const text = decodeText(fetched.bytes.subarray(0, MAX_TEXT_BYTES), fetched.contentType);
+  return readTextBody(withinCap(fetched), format, hint);
+}
+
+function withinCap(fetched: FetchedSource): FetchedSource {
+  if (fetched.bytes.length <= MAX_TEXT_BYTES) return fetched;
+  return { ...fetched, bytes: fetched.bytes.subarray(0, MAX_TEXT_BYTES), truncated: true };
+}
+
+function readTextBody(fetched: FetchedSource, format: 'html' | 'json' | 'feed' | 'text', hint: SourceHint): Source {
+  const text = decodeText(fetched.bytes, fetched.contentType);
   if (isBinary(text)) return unread(fetched, 'no_text', 'the bytes are no text');
-  if (format === 'html') {
-    return readPage(readHtml(text), fetched, hint, isCut);
-  }
+  if (format === 'html') return readPage(readHtml(text, cutOf(fetched)), fetched, hint);
   if (isGarbled(text)) return unread(fetched, 'no_text', 'the text is garbled');
-  if (format === 'json') return finish(readJson(text), fetched, hint, isCut);
-  if (format === 'feed') return finish(readFeed(text), fetched, hint, isCut);
-  const cause = judgeText(text);
-  return cause ? unread(fetched, cause) : finish(readPlainText(text), fetched, hint, isCut);
+  if (format === 'json') return finish(readJson(text), fetched, hint);
+  if (format === 'feed') return finish(readFeed(text), fetched, hint);
+  const cause = text.trim() === '' ? cutOf(fetched) : judgeText(text);
+  return cause ? unread(fetched, cause) : finish(readPlainText(text), fetched, hint);
+}
+
+/** The cause if nothing comes of a body that is a part; `null` for a whole one. A full one was cut at the size cap. */
+function cutOf({ bytes, truncated }: FetchedSource): Cause | null {
+  if (!truncated) return null;
+  return bytes.length === MAX_TEXT_BYTES ? 'too_large' : 'truncated';
 }
 
 /** A page is held against its address, too: a redirect may have led to something in its stead. */
-function readPage(reading: HtmlReading, fetched: FetchedSource, hint: SourceHint, isCut: boolean): Source {
+function readPage(reading: HtmlReading, fetched: FetchedSource, hint: SourceHint): Source {
   const { links } = reading;
   if (reading.cause !== null) {
     // What a page says of itself tells more than its address.
@@ -80,7 +92,8 @@ function readPage(reading: HtmlReading, fetched: FetchedSource, hint: SourceHint
   const page = { title: document.title, headings: headingsOf(document) };
   const landing = judgeLanding(fetched.url, fetched.finalUrl, page);
   if (landing.cause !== null) return unread(fetched, landing.cause, landing.detail, document.title);
-  return finish(document, fetched, hint, isCut || landing.isElsewhere || isOtherPage(links, fetched, page));
+  const isElsewhere = landing.isElsewhere || isOtherPage(links, fetched, page);
+  return finish({ ...document, truncated: document.truncated || isElsewhere }, fetched, hint);
 }
 
 /** A page may call itself the start page, by mistake or because it is: that something is not on it then proves nothing. */
@@ -97,24 +110,29 @@ function headingsOf({ text, blocks }: SourceDocument): string[] {
 }
 
 async function readPdfBody(fetched: FetchedSource, hint: SourceHint, readPdf: ReadPdf | undefined): Promise<Source> {
-  if (fetched.bytes.length > MAX_PDF_BYTES) return unread(fetched, 'too_large');
+  if (fetched.bytes.length > MAX_PDF_BYTES) return unread({ ...fetched, truncated: true }, 'too_large');
   if (!readPdf) return unread(fetched, 'unsupported_type', 'PDF');
   // The library takes the buffer over, so it gets a copy; it refuses Node's `Buffer`, whose `slice` copies nothing.
   const reading = await readPdf(new Uint8Array(fetched.bytes));
-  if (reading.cause === null) return finish(reading.document, fetched, { kind: 'pdf', ...hint }, fetched.truncated);
+  if (reading.cause === null) return finish(reading.document, fetched, { kind: 'pdf', ...hint });
   const cause = fetched.truncated && reading.cause === 'unsupported_type' ? 'too_large' : reading.cause;
-  return unread(fetched, cause, reading.detail, reading.title);
+  const part = { ...fetched, truncated: fetched.truncated || cause === 'too_large' };
+  return unread(part, cause, reading.detail, reading.title);
 }
 
-function finish(document: SourceDocument, fetched: FetchedSource, hint: SourceHint, isCut: boolean): Source {
-  if (!/[\p{L}\p{N}]/u.test(document.text)) return unread(fetched, 'no_text');
+function finish(document: SourceDocument, fetched: FetchedSource, hint: SourceHint): Source {
+  const truncated = document.truncated || fetched.truncated;
+  if (!/[\p{L}\p{N}]/u.test(document.text)) {
+    const cause = cutOf(fetched) ?? (truncated ? 'too_large' : 'no_text');
+    return unread({ ...fetched, truncated }, cause);
+  }
   const updated = document.dates.updated ?? (document.dates.published ? null : readHttpDate(fetched.lastModified));
   return toReadSource(
     {
       ...document,
       title: document.title ?? hint.title ?? null,
       dates: updated ? { ...document.dates, updated } : document.dates,
-      truncated: document.truncated || isCut,
+      truncated,
     },
     fetched.url,
     fetched.finalUrl,
@@ -126,6 +144,7 @@ function unread(fetched: FetchedSource, cause: Cause, detail?: string, title?: s
   const source: UnreadSource = { status: 'unchecked', url: fetched.url, cause };
   if (detail) source.detail = detail.slice(0, 200);
   if (title !== undefined) source.title = title;
+  if (fetched.truncated) source.truncated = true;
   return source;
 }
 

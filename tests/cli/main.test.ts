@@ -101,6 +101,14 @@ describe('read', () => {
       { status: 'read', pages: [{ page: 1 }], text: expect.stringMatching('ferry to Norvale') },
     ]);
   });
+
+  test('says of a page that was cut before its text that it was cut', async () => {
+    const page = Buffer.from(`<title>Ferry</title><p title="${'a'.repeat(6_000_000)}">It leaves at nine.</p>`);
+    const run = await runCli(['read', '-', '--url', 'https://norvale.example/ferry', '--type', 'text/html'], page);
+    expect(run.lines).toMatchObject([
+      { status: 'unchecked', cause: 'too_large', title: 'Ferry', text: '', truncated: true },
+    ]);
+  });
 });
 
 describe('metrics', () => {

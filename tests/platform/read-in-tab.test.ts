@@ -82,6 +82,7 @@ describe('readInTab', () => {
 
   test.each([
     ['a shell that stays one', [{ html: SHELL }], 'no_text'],
+    ['a shell that never ends loading', [{ html: SHELL, isLoaded: false }], 'no_text'],
     ['a tab that shows nothing', [null], 'timeout'],
     ['a PDF in the browser’s viewer', [{ html: '', contentType: 'application/pdf' }], 'no_text'],
     ['a page that went to a private address', [{ html: ARTICLE, url: 'http://192.168.0.1/' }], 'refused_address'],

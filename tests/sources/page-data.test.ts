@@ -69,7 +69,7 @@ describe('readStateText', () => {
     ['Nuxt, as a list', JSON.stringify([{ data: 1 }, { text: 2 }, said, 'reactive'])],
     ['another framework', `window.__INITIAL_STATE__ = ${JSON.stringify({ page: { html: said } })};`],
   ])('finds running text in the state of %s', (_name, block) => {
-    expect(readStateText([block])).toBe(said);
+    expect(readStateText([block]).text).toBe(said);
   });
 
   test('leaves out addresses, code, names and labels', () => {
@@ -78,10 +78,10 @@ describe('readStateText', () => {
       css: '.a { color: red; } .b { top: 0 }',
       label: 'Read more',
     };
-    expect(readStateText([JSON.stringify(state)])).toBe('');
+    expect(readStateText([JSON.stringify(state)]).text).toBe('');
   });
 
   test('says each text once', () => {
-    expect(readStateText([JSON.stringify({ a: said, b: { c: said } })])).toBe(said);
+    expect(readStateText([JSON.stringify({ a: said, b: { c: said } })]).text).toBe(said);
   });
 });

@@ -186,6 +186,12 @@ describe('readPdf', () => {
     ],
     ['pictures of pages', makeFile([[], [], []]), 'no_text', 'the PDF file has no text'],
     [
+      'pictures of more pages than are read',
+      makeFile([...Array.from({ length: 600 }, () => []), said(601)]),
+      'too_large',
+      'no text on the first 600 pages',
+    ],
+    [
       'a broken file',
       Uint8Array.from(Buffer.from('%PDF-1.7\nnothing', 'latin1')),
       'unsupported_type',

@@ -110,6 +110,57 @@ describe('readSource', () => {
     expect((await readPage('<p>The mill is old.</p>', { truncated: true })).truncated).toBe(true);
   });
 
+  const LONG = 'a'.repeat(6_000_000);
+  const blank = ' \n'.repeat(3_000_000);
+  test.each([
+    ['an attribute', 'text/html', `<p title="${LONG}">The mill is old.</p>`],
+    ['a tag name', 'text/html', `<${LONG}><p>The mill is old.</p>`],
+    ['a comment', 'text/html', `<!--${LONG}--><p>The mill is old.</p>`],
+    ['a script', 'text/html', `<title>Mill</title><script>let a = "${LONG}";</script><p>The mill is old.</p>`],
+    ['a style sheet', 'text/html', `<style>${LONG}</style><p>The mill is old.</p>`],
+    ['data', 'text/html', `<script id="__NEXT_DATA__" type="application/json">{"a":"${LONG}"}</script>`],
+    ['white space', 'text/html', `<p>${blank}The mill is old.</p>`],
+    ['white space', 'text/plain', `${blank}The mill is old.`],
+    ['white space', 'application/json', `${blank}{"a":"The mill is old."}`],
+    ['a comment', 'application/rss+xml', `<rss><!--${LONG}--><title>The mill is old.</title></rss>`],
+  ])('calls a source too large that begins with 5 MB of %s (%s)', async (_name, contentType, body) => {
+    const whole = new TextEncoder().encode(body);
+    for (const options of [
+      { bytes: whole, truncated: false },
+      { bytes: whole.subarray(0, 5_000_000), truncated: true },
+    ]) {
+      expect(await read('', { ...options, contentType })).toMatchObject({ cause: 'too_large', truncated: true });
+    }
+  });
+
+  test.each([
+    ['text/html', '<title>Mill</title><script src="a.js"></script>'],
+    ['text/plain', '\n'],
+    ['application/json', '[]'],
+  ])('does not say of a body that broke off that it has no text (%s)', async (contentType, body) => {
+    const source = await read(body, { contentType, truncated: true });
+    expect(source).toMatchObject({ status: 'unchecked', cause: 'truncated', truncated: true });
+  });
+
+  test('gives the cause of a wall that broke off', async () => {
+    const wall = '<title>Log in</title><h1>Please log in</h1><input type="password">';
+    expect(await read(wall, { truncated: true })).toMatchObject({ cause: 'login', truncated: true });
+  });
+
+  test.each([
+    ['a page of many blocks', 'text/html', '<p>It is old.</p>'.repeat(70_000)],
+    ['many values', 'application/json', JSON.stringify(Array(60_000).fill('It is old.'))],
+    ['values far inside', 'application/json', `{"a":"It is old.","b":${'['.repeat(120)}1${']'.repeat(120)}}`],
+    ['a long element', 'application/rss+xml', `<rss><p>${'It is old.<b/>'.repeat(150_000)}</p></rss>`],
+    [
+      'long data',
+      'text/html',
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', articleBody: 'It is old. '.repeat(200_000) })}</script>`,
+    ],
+  ])('says so when only a part is kept of %s', async (_name, contentType, body) => {
+    expect((await readPage(body, { contentType })).truncated).toBe(true);
+  });
+
   test('identifies a text by FNV-1a', async () => {
     expect(sourceFromText({ url: 'a', text: 'a', kind: 'page' }).hash).toBe('af63dc4c8601ec8c');
     expect(sourceFromText({ url: 'a', text: 'foobar', kind: 'page' }).hash).toBe('85944171f73967e8');
