@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [WxtVitest()],
   test: {
     environment: 'node',
+    setupFiles: ['tests/support/speak-english.ts'],
     // Bounds a hang; how fast things are is measured by benchmarks.
     testTimeout: 60_000,
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { contentScriptMatches } from './src/sites/matches';
@@ -13,16 +14,24 @@ export default defineConfig({
   imports: false,
   publicDir: 'assets/public',
   outDir: isEndToEnd ? 'dist/e2e' : 'dist',
-  modules: ['@wxt-dev/auto-icons', '@wxt-dev/webextension-polyfill'],
+  modules: ['@wxt-dev/auto-icons', '@wxt-dev/i18n/module', '@wxt-dev/webextension-polyfill'],
+  i18n: { localesDir: resolve(import.meta.dirname, 'src/locales') },
   autoIcons: { baseIconPath: 'assets/icons/icon.svg' },
+  hooks: {
+    // The title of the page itself is set when it opens: a browser fills in no messages there.
+    'build:manifestGenerated': (_, manifest) => {
+      if (manifest.action) manifest.action.default_title = '__MSG_manifest_openPopup__';
+    },
+  },
   vite: () => ({
     plugins: [preact()],
     build: { target: 'es2022', chunkSizeWarningLimit: 2_500 },
     define: { 'import.meta.env.PINCITE_STAND_IN_ADDRESS': JSON.stringify(isEndToEnd ? '127.0.0.1' : '') },
   }),
   manifest: ({ browser }) => ({
-    name: 'Pincite',
-    description: 'Checks the citations of AI answers: shows claim by claim whether the cited source says it.',
+    default_locale: 'en',
+    name: '__MSG_manifest_name__',
+    description: '__MSG_manifest_about__',
     permissions: [
       'storage',
       'scripting',
@@ -36,7 +45,7 @@ export default defineConfig({
     ],
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+P' } },
-      'check-selection': { suggested_key: { default: 'Alt+Shift+S' }, description: 'Check the selection' },
+      'check-selection': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_manifest_checkSelection__' },
     },
     host_permissions: isEndToEnd && browser === 'chrome' ? ['*://*/*'] : contentScriptMatches,
     optional_host_permissions: ['*://*/*'],

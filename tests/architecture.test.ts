@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { parseSync } from 'vite';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { lineOf, type Node, type ParsedFile, parseFolder, root } from './support/parse-source';
 
 /** What `docs/architecture.md` says of each part: the parts of `src` and the packages that it may import. */
 const ALL = ['core', 'dom', 'sites', 'annotate', 'reader', 'sources', 'fetch', 'check', 'ui', 'platform'];
@@ -63,57 +63,19 @@ const MARKUP = new Set([
   'srcdoc',
 ]);
 
-interface Node {
-  type: string;
-  start: number;
-  [field: string]: unknown;
-}
-
-interface SourceFile {
-  path: string;
+interface SourceFile extends ParsedFile {
   part: string;
-  text: string;
-  nodes: { node: Node; parent: Node | null; field: string }[];
 }
 
-const root = resolve(import.meta.dirname, '..');
-const files = [...listFiles('src'), ...listFiles('entrypoints')].map(readFile);
-
-function listFiles(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return listFiles(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-}
-
-function readFile(path: string): SourceFile {
-  const text = readFileSync(join(root, path), 'utf8');
-  const { program, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  const nodes: SourceFile['nodes'] = [];
-  const walk = (node: Node, parent: Node | null, field: string) => {
-    nodes.push({ node, parent, field });
-    for (const [name, value] of Object.entries(node)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, node, name);
-    }
-  };
-  walk(program as unknown as Node, null, '');
-  return { path, part: partOf(path), text, nodes };
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-}
+const files: SourceFile[] = [...parseFolder('src'), ...parseFolder('entrypoints')].map((file) => ({
+  ...file,
+  part: partOf(file.path),
+}));
 
 function partOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   if (first !== 'src') return first;
   return /\.\w+$/.test(second) ? (ROOT_FILES[second] ?? second) : second;
-}
-
-function lineOf(file: SourceFile, node: Node): string {
-  return `${file.path}:${file.text.slice(0, node.start).split('\n').length}`;
 }
 
 /** Specifiers of imports and re-exports, dynamic ones too. */

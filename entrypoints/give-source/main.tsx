@@ -1,6 +1,8 @@
 import { render } from 'preact';
+import { prepareLanguage } from '../../src/platform/language';
 import { SourceActions } from '../../src/platform/source-actions';
 import { GiveSource } from '../../src/ui/give-source';
+import { speak } from '../../src/ui/words';
 import '../../src/ui/page.css';
 
 /** `?tab=7&check=…&url=…`: which source of which check is handed in. */
@@ -8,8 +10,9 @@ const query = new URLSearchParams(location.search);
 const tabId = Number(query.get('tab') ?? Number.NaN);
 const check = query.get('check') ?? '';
 const url = query.get('url') ?? '';
-const root = document.querySelector('#give-source');
-if (root && Number.isInteger(tabId)) {
+
+async function main(root: Element): Promise<void> {
+  speak(await prepareLanguage('title_giveSource'));
   const sources = new SourceActions(tabId);
   render(
     <GiveSource
@@ -20,3 +23,6 @@ if (root && Number.isInteger(tabId)) {
     root,
   );
 }
+
+const root = document.querySelector('#give-source');
+if (root && Number.isInteger(tabId)) void main(root);

@@ -1,13 +1,16 @@
 import { render } from 'preact';
+import { prepareLanguage } from '../../src/platform/language';
 import { preparePanel } from '../../src/platform/open-panel';
 import { SourceActions } from '../../src/platform/source-actions';
 import { TabSession } from '../../src/platform/tab-session';
 import { findTab } from '../../src/platform/tabs';
 import { Popup } from '../../src/ui/popup';
+import { speak } from '../../src/ui/words';
 import '../../src/ui/popup.css';
 
 async function main(root: Element): Promise<void> {
-  const [tabId, open] = await Promise.all([findTab(location.href), preparePanel()]);
+  const [tabId, open, catalogue] = await Promise.all([findTab(location.href), preparePanel(), prepareLanguage()]);
+  speak(catalogue);
   if (tabId === null) return;
   const closed = new AbortController();
   addEventListener('pagehide', () => closed.abort(), { once: true });

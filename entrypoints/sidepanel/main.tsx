@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { prepareLanguage } from '../../src/platform/language';
 import { PanelSession, type PanelView } from '../../src/platform/panel-session';
 import { cleanPage } from '../../src/reader/clean-page';
 import { showPassages } from '../../src/reader/show-passages';
@@ -6,8 +7,10 @@ import { Panel } from '../../src/ui/panel/panel';
 import '../../src/ui/panel/panel.css';
 import { NoTab } from '../../src/ui/panel/no-tab';
 import type { ReaderPort } from '../../src/ui/panel/reader-port';
+import { speak } from '../../src/ui/words';
 
-function main(root: Element): void {
+async function main(root: Element): Promise<void> {
+  speak(await prepareLanguage());
   const closed = new AbortController();
   addEventListener('pagehide', () => closed.abort(), { once: true });
   const session = new PanelSession((view) => render(draw(view), root));
@@ -31,8 +34,8 @@ function main(root: Element): void {
     ) : (
       <NoTab />
     );
-  void session.start(location.href, closed.signal);
+  await session.start(location.href, closed.signal);
 }
 
 const root = document.querySelector('#panel');
-if (root) main(root);
+if (root) void main(root);

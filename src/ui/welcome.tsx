@@ -1,3 +1,5 @@
+import { t } from './words';
+
 export interface WelcomeProps {
   /** All sites may be read; `null` until it is known. */
   isAllowed: boolean | null;
@@ -12,40 +14,32 @@ export interface WelcomeProps {
 export function Welcome({ isAllowed, isRefused, allow, leave }: WelcomeProps) {
   return (
     <main class="page">
-      <h1>Pincite checks AI answers against the sources that they cite</h1>
-      <p>
-        To do so it has to open those sources, on whatever site they are. It opens them only when you check an answer,
-        and nothing else; without your cookies, unless you ask it to look in a tab. Nothing about you or your answers is
-        sent anywhere.
-      </p>
+      <h1>{t('welcome.heading')}</h1>
+      <p>{t('welcome.why')}</p>
       {isAllowed ? (
         <>
           <p role="status" class="page__status">
-            All sites are allowed. Open an AI answer and press Pincite’s button.
+            {t('welcome.allowed')}
           </p>
           <p class="actions">
             <button type="button" class="button" onClick={() => leave()}>
-              Done
+              {t('welcome.done')}
             </button>
           </p>
         </>
       ) : (
         <>
-          <h2>May it open the sources of any answer?</h2>
+          <h2>{t('welcome.question')}</h2>
           <p class="actions">
             <button type="button" class="button" onClick={() => allow()}>
-              Allow all sites
+              {t('welcome.allowAll')}
             </button>
             <button type="button" class="button is-plain" onClick={() => leave()}>
-              Ask me for each answer
+              {t('welcome.askEach')}
             </button>
           </p>
-          <p>
-            If you are asked for each answer, Pincite names the sites that it cites, and works with those that you
-            allow. The others stay unchecked, and nothing is said against their claims. You can change this at any time,
-            here or in the browser’s settings for extensions.
-          </p>
-          <p role="status">{isRefused && 'Not allowed. Pincite will ask for each answer.'}</p>
+          <p>{t('welcome.consequence')}</p>
+          <p role="status">{isRefused && t('welcome.refused')}</p>
         </>
       )}
     </main>
