@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { checkAnswer } from '../src/check';
+import { answerSchema } from '../src/core/schemas/answer-schema';
 import { isPublicAddress, sourceKey } from '../src/core/urls';
 import { fetchPolitely } from '../src/fetch/fetch-politely';
 import { fetchSource } from '../src/fetch/fetch-source';
 import { PoliteQueue } from '../src/fetch/polite-queue';
 import type { InTurn } from '../src/fetch/ports';
 import { installAddressRules } from '../src/platform/address-rules';
-import { answerSchema } from '../src/platform/answer-schema';
 import { noteCacheTrouble } from '../src/platform/cache-notice';
 import { createTraceKeeper } from '../src/platform/check-traces';
 import { keepSelections } from '../src/platform/claim-selection';

@@ -2,6 +2,9 @@
 
 export type Outcome = 'supported' | 'altered' | 'unsupported' | 'unchecked';
 
+/** What a person says; one who cannot tell says nothing. */
+export type HandOutcome = Outcome | 'partial';
+
 /** Of one citation, what the figures need. */
 export interface CountedCitation {
   url: string;
@@ -9,13 +12,13 @@ export interface CountedCitation {
   verdict: Outcome;
   cause?: string;
   /** By hand. */
-  label?: Outcome;
+  label?: HandOutcome;
 }
 
 export interface CountedClaim {
   status: 'cited' | 'uncited' | 'unknown_citation';
   verdict: Outcome | null;
-  label?: Outcome;
+  label?: HandOutcome;
   citations: readonly CountedCitation[];
 }
 
@@ -45,7 +48,10 @@ export interface Tally {
   claims: Counts;
   citations: Counts;
   causes: Counts;
-  /** Labels by hand, of claims that are cited, and of citations. */
+  /**
+   * Labels by hand, of claims that are cited, and of citations. A citation that supports in part counts as `part_of_full`
+   * where another one of its claim supports it fully.
+   */
   labelledClaims: Counts;
   labelledCitations: Counts;
   /** "verdict label" → how often, over claims and citations with both. */
@@ -82,9 +88,10 @@ export function countAnswer(tally: Tally, answer: CountedAnswer, domainOf: (url:
   countInto(tally, answer);
   if (answer.site !== undefined) countInto(part(tally.sites, answer.site), answer);
   for (const claim of answer.claims) {
+    const isFull = claim.citations.some((citation) => !citation.inherited && citation.label === 'supported');
     for (const citation of claim.citations) {
       const domain = citation.inherited ? '' : domainOf(citation.url);
-      if (domain !== '') countCitation(part(tally.domains, domain), citation);
+      if (domain !== '') countCitation(part(tally.domains, domain), citation, isFull);
     }
   }
 }
@@ -107,15 +114,18 @@ function countInto(tally: Tally, answer: CountedAnswer): void {
       add(tally.labelledClaims, claim.label);
       if (claim.verdict !== null) add(tally.pairs, `${claim.verdict} ${claim.label}`);
     }
-    for (const citation of claim.citations) if (!citation.inherited) countCitation(tally, citation);
+    const own = claim.citations.filter((citation) => !citation.inherited);
+    const isFull = own.some((citation) => citation.label === 'supported');
+    for (const citation of own) countCitation(tally, citation, isFull);
   }
 }
 
-function countCitation(tally: Tally, citation: CountedCitation): void {
+/** `isFull`: a citation of the same claim supports it fully, by hand. */
+function countCitation(tally: Tally, citation: CountedCitation, isFull: boolean): void {
   add(tally.citations, citation.verdict);
   if (citation.verdict === 'unchecked') add(tally.causes, citation.cause ?? 'unknown');
   if (citation.label === undefined) return;
-  add(tally.labelledCitations, citation.label);
+  add(tally.labelledCitations, citation.label === 'partial' && isFull ? 'part_of_full' : citation.label);
   add(tally.pairs, `${citation.verdict} ${citation.label}`);
 }
 
@@ -150,8 +160,9 @@ export interface Shares {
  *
  * Precision: of the citations that could be checked, those that support their claim. Recall: of the claims, those that
  * their citations support; an uncited claim counts against it. Where a source could not be read nothing is known, so
- * unchecked citations and claims are in neither; coverage says how many citations were checked. Liu et al. count
- * partial support as precise; there is no such verdict here, so precision is lower than theirs where parts fail.
+ * unchecked citations and claims are in neither; coverage says how many citations were checked. As in Liu et al.,
+ * partial support counts as precise where no other citation of the claim supports it fully. Only people say "partial"; by
+ * the machine's verdicts precision is lower than theirs where parts fail.
  */
 export function sharesOf(tally: Tally): Shares {
   return shares(tally.citations, tally.claims, of(tally.statuses, 'uncited'));
@@ -168,7 +179,7 @@ function shares(citations: Counts, claims: Counts, uncited: number): Shares {
   const checkedCitations = total(citations) - of(citations, 'unchecked');
   const checkedClaims = total(claims) - of(claims, 'unchecked');
   return {
-    citationPrecision: wilson(of(citations, 'supported'), checkedCitations),
+    citationPrecision: wilson(of(citations, 'supported') + of(citations, 'partial'), checkedCitations),
     citationRecall: wilson(of(claims, 'supported'), checkedClaims + uncited),
     coverage: wilson(checkedCitations, total(citations)),
   };

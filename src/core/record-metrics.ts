@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import {
   agreementOf,
   type CountedAnswer,
+  type HandOutcome,
   labelledSharesOf,
-  type Outcome,
   type Share,
   sharesOf,
   type Tally,
@@ -12,6 +12,8 @@ import {
 import { parse } from './record-input';
 
 const outcome = z.enum(['supported', 'altered', 'unsupported', 'unchecked']);
+/** By hand; who cannot tell has said nothing. */
+const handLabel = z.enum([...outcome.options, 'partial', 'cannot_tell']);
 const list = z.array(z.unknown());
 const verdictFields = {
   strength: z.optional(z.string()),
@@ -30,7 +32,7 @@ const citation = z.strictObject({
   inherited: z.optional(z.boolean()),
   verdict: outcome,
   origin: z.optional(z.unknown()),
-  label_by_hand: z.nullish(outcome),
+  label_by_hand: z.nullish(handLabel),
   ...verdictFields,
 });
 const claim = z.strictObject({
@@ -44,8 +46,8 @@ const claim = z.strictObject({
   strength: z.optional(z.string()),
   together: z.optional(z.boolean()),
   found_in: z.optional(z.array(z.string())),
-  label: z.nullish(outcome),
-  label_by_hand: z.nullish(outcome),
+  label: z.nullish(handLabel),
+  label_by_hand: z.nullish(handLabel),
   citations: z.array(citation),
 });
 const checkLine = z.strictObject({
@@ -60,6 +62,13 @@ const checkLine = z.strictObject({
   claims: z.array(claim),
   others: z.optional(list),
   metrics: z.optional(z.unknown()),
+  // Of a kept record (`records/line-schema.ts`); they count for nothing here.
+  schema: z.optional(z.int()),
+  rules: z.optional(z.string()),
+  url: z.optional(z.string()),
+  sources: z.optional(list),
+  read: z.optional(z.unknown()),
+  labels: z.optional(list),
 });
 
 /** A line of `check`, with labels by hand or without. Throws `InputError`. */
@@ -84,9 +93,9 @@ export function readCheckedLine(value: unknown): CountedAnswer {
 }
 
 /** No marker is called "supported": such a label was given by hand. */
-function labelOf(label: string | number | null | undefined): { label?: Outcome } {
-  const found = outcome.safeParse(label);
-  return found.success ? { label: found.data } : {};
+function labelOf(label: string | number | null | undefined): { label?: HandOutcome } {
+  const found = handLabel.safeParse(label);
+  return found.success && found.data !== 'cannot_tell' ? { label: found.data } : {};
 }
 
 const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 1e6) / 1e6);

@@ -251,7 +251,7 @@ function toCheckedCitation({ label, url, inherited, verdict, origin }: CheckedCi
 }
 
 /** How a source was read that was not fetched from its address. */
-function toOrigin(origin: Origin) {
+export function toOrigin(origin: Origin) {
   if (origin.via === 'archive') return { via: origin.via, archived_at: origin.archivedAt };
   return origin.via === 'file' ? { via: origin.via, name: origin.name } : { via: origin.via };
 }

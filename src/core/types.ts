@@ -266,7 +266,7 @@ export interface Evidence extends Span {
   page?: number;
 }
 
-const REASON_CODES = [
+export const REASON_CODES = [
   'quote_not_verbatim',
   'word_changed',
   'negation_flipped',
@@ -321,7 +321,7 @@ export interface Finding {
   source?: Span;
 }
 
-const WARNING_CODES = [
+export const WARNING_CODES = [
   'stale',
   'retracted',
   'conflicting_passages',

@@ -86,7 +86,7 @@ export const backgroundCalls = {
     tabId: z.int(),
     pageUrl: text,
     answerIndex: index,
-    /** An `Answer`, see `answer-schema.ts`. */
+    /** An `Answer`, see `core/schemas/answer-schema.ts`. */
     answer: z.unknown(),
     isAgain: z.boolean(),
   }),

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import type * as z from 'zod/mini';
 import type { PageReading } from '../core/check-state';
-import { answerListSchema, excessOf, pagePartsSchema } from './answer-schema';
 import { callContent, type Result } from './messages';
 import { PartReceiver } from './page-parts';
+import { answerListSchema, excessOf, pagePartsSchema } from './page-schema';
 
 export type ReadOutcome =
   | { state: 'read'; reading: PageReading }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CacheTrouble, CacheUsage } from '../core/kept-sources';
+import { sourceSchema } from '../core/schemas/source-schema';
 import type { ReadSource } from '../core/types';
 import { type CacheConnection, CacheDatabase, type DatabaseLimits } from './cache-database';
-import { sourceSchema } from './source-schema';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A source may change: what was read longer ago is read again. */

@@ -1,3 +1,4 @@
+import { hashText } from '../core/hash';
 import type {
   Aside,
   PageSpan,
@@ -8,7 +9,6 @@ import type {
   SourceKind,
   Span,
 } from '../core/types';
-import { hashText } from './hash';
 
 /** A block before it has a place in a text: `cells` are spans of its own `text`. */
 export interface TextBlock {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { answerSchema } from '../../src/core/schemas/answer-schema';
 import type { Answer } from '../../src/core/types';
-import { answerListSchema, answerSchema, pagePartsSchema } from '../../src/platform/answer-schema';
+import { answerListSchema, pagePartsSchema } from '../../src/platform/page-schema';
 
 const answer: Answer = {
   site: 'test',

@@ -1,32 +1,11 @@
 import * as z from 'zod/mini';
+import { answerSchema, list, short } from '../core/schemas/answer-schema';
 import type { Answer } from '../core/types';
 import type { PageParts } from './page-parts';
 
 /** The shape of what a content script read: it comes from a page's process, and a page can be hostile. */
 
 const offset = z.int().check(z.nonnegative());
-const span = { start: offset, end: offset };
-const short = z.string().check(z.maxLength(20_000));
-const long = z.string().check(z.maxLength(1_000_000));
-const list = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
-
-const block = z.object({
-  ...span,
-  kind: z.enum(['paragraph', 'heading', 'list_item', 'table_head', 'table_row', 'quotation', 'code', 'source_list']),
-  level: z.exactOptional(offset),
-  cells: z.exactOptional(list(z.object(span), 1_000)),
-  heads: z.exactOptional(list(short, 1_000)),
-});
-
-const citation = z.object({
-  kind: z.enum(['marker', 'link']),
-  scope: z.enum(['sentence', 'passage', 'paragraph', 'answer']),
-  label: short,
-  at: offset,
-  passage: z.exactOptional(z.object(span)),
-  urls: list(short, 200),
-  hiddenSources: offset,
-});
 
 /** What a list or text that is too long holds, by the last name of its path. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -51,27 +30,6 @@ export function excessOf(error: z.core.$ZodError, value: unknown): string | null
   }
   return null;
 }
-
-/** An answer, with its offsets inside its text. */
-export const answerSchema: z.ZodMiniType<Answer> = z
-  .object({
-    site: short,
-    question: z.nullable(long),
-    text: long,
-    blocks: list(block, 20_000),
-    citations: list(citation, 5_000),
-    finished: z.boolean(),
-    lang: z.exactOptional(short),
-  })
-  .check(
-    z.refine(({ text, blocks, citations }) => {
-      const isInside = ({ start, end }: { start: number; end: number }) => start <= end && end <= text.length;
-      return (
-        blocks.every((each) => isInside(each) && (each.cells ?? []).every(isInside)) &&
-        citations.every((each) => each.at <= text.length && (!each.passage || isInside(each.passage)))
-      );
-    }, 'offsets outside the text'),
-  );
 
 const page = { site: short, url: short, isOnCountryHost: z.exactOptional(z.boolean()) };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ReadSource, Span } from '../core/types';
+import type { ReadSource, Span } from '../types';
 
 /** The shape of a source that was kept: what lies on a disk may be of another version, or damaged. */
 

@@ -1,0 +1,127 @@
+/** The fields of a record's line, and of a line of `check`, which has some of them. Unknown ones are errors. */
+import * as z from 'zod/mini';
+import { answerSchema } from '../schemas/answer-schema';
+import { sourceSchema } from '../schemas/source-schema';
+import { CAUSES, REASON_CODES, WARNING_CODES } from '../types';
+import { HAND_LABELS } from './labels';
+
+/** Of the lines that are written. A line of a later one is refused: it may mean something else by the same name. */
+export const SCHEMA = 1;
+
+const text = z.string();
+const offset = z.int().check(z.nonnegative());
+const pair = z.tuple([offset, offset]);
+const address = z.string().check(z.maxLength(20_000));
+const verdict = z.enum(['supported', 'altered', 'unsupported', 'unchecked']);
+const hand = z.enum(['supported', 'partial', 'altered', 'unsupported']);
+const origin = z.discriminatedUnion('via', [
+  z.strictObject({ via: z.literal('tab') }),
+  z.strictObject({ via: z.literal('pasted') }),
+  z.strictObject({ via: z.literal('archive'), archived_at: text }),
+  z.strictObject({ via: z.literal('file'), name: text }),
+]);
+
+const citationLine = z.strictObject({
+  label: z.optional(z.union([text, z.number()])),
+  url: z.optional(address),
+  inherited: z.optional(z.boolean()),
+  origin: z.optional(origin),
+  label_by_hand: z.optional(hand),
+  verdict,
+  strength: z.optional(z.enum(['firm', 'weak'])),
+  cause: z.optional(z.enum(CAUSES)),
+  match: z.optional(z.enum(['verbatim', 'near', 'paraphrase', 'none'])),
+  score: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  evidence: z.optional(
+    z.array(
+      z.strictObject({
+        text,
+        start: offset,
+        end: offset,
+        page: z.optional(z.int()),
+        prefix: z.optional(text),
+        suffix: z.optional(text),
+      }),
+    ),
+  ),
+  numbers: z.optional(z.array(z.strictObject({ claim: text, source: z.nullish(text), ok: z.boolean() }))),
+  reasons: z.optional(
+    z.array(
+      z.strictObject({ code: z.enum(REASON_CODES), message: text, claim: z.optional(pair), source: z.optional(pair) }),
+    ),
+  ),
+  warnings: z.optional(z.array(z.strictObject({ code: z.enum(WARNING_CODES), message: text }))),
+});
+const claimLine = z.strictObject({
+  text,
+  start: z.optional(offset),
+  end: z.optional(offset),
+  kind: z.optional(z.enum(['sentence', 'list_item', 'table_row'])),
+  status: z.enum(['cited', 'uncited', 'unknown_citation']),
+  verdict: z.nullish(verdict),
+  together: z.optional(z.boolean()),
+  found_in: z.optional(z.array(text)),
+  label_by_hand: z.optional(hand),
+  citations: z.array(citationLine),
+});
+const otherLine = z.strictObject({
+  text,
+  start: offset,
+  end: offset,
+  kind: z.enum([
+    'heading',
+    'question',
+    'lead_in',
+    'refusal',
+    'about_answer',
+    'greeting',
+    'offer',
+    'instruction',
+    'code',
+    'source_list',
+  ]),
+});
+const sourceLine = z.strictObject({
+  url: address,
+  final_url: z.optional(address),
+  title: z.optional(text),
+  published: z.optional(text),
+  updated: z.optional(text),
+  valid_to: z.optional(text),
+  cause: z.optional(z.enum(CAUSES)),
+  hash: z.optional(text),
+  origin: z.optional(origin),
+  read: z.optional(sourceSchema),
+});
+const labelLine = z.strictObject({
+  claim: text,
+  url: z.nullish(address),
+  labeller: z.string().check(z.minLength(1), z.maxLength(200)),
+  label: z.enum(HAND_LABELS),
+  note: z.optional(z.string().check(z.maxLength(20_000))),
+  time: z.optional(text),
+  saw_verdict: z.optional(z.boolean()),
+});
+export const recordLine = z.strictObject({
+  id: z.union([text, z.number()]),
+  schema: z.optional(z.int()),
+  rules: z.optional(text),
+  time: z.optional(z.iso.datetime({ offset: true })),
+  site: z.optional(text),
+  model: z.optional(text),
+  url: z.optional(address),
+  question: z.optional(text),
+  answer_text: z.optional(text),
+  refusal: z.boolean(),
+  claims: z.array(claimLine),
+  others: z.optional(z.array(otherLine)),
+  sources: z.optional(z.array(sourceLine)),
+  read: z.optional(answerSchema),
+  labels: z.optional(z.array(labelLine)),
+  metrics: z.optional(z.unknown()),
+});
+
+export type RecordLine = z.infer<typeof recordLine>;
+export type CitationLine = z.infer<typeof citationLine>;
+export type SourceLine = z.infer<typeof sourceLine>;
+export type OriginLine = z.infer<typeof origin>;

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { InputError } from '../../../src/core/errors';
+import { readCheckedLine } from '../../../src/core/record';
+import { LineImporter } from '../../../src/core/records/import-lines';
+import { mergeRecords, recordId } from '../../../src/core/records/kept-record';
+import { consensusOf, type Label, labelsOf } from '../../../src/core/records/labels';
+import { readRecordLine } from '../../../src/core/records/read-record-line';
+import { toRecordLine } from '../../../src/core/records/record-line';
+import { aRecord, MILL_URL } from './a-record';
+
+const record = aRecord();
+const label = (changes: Partial<Label> = {}): Label => ({
+  record: record.id,
+  claim: 'It grinds oats.',
+  url: MILL_URL,
+  labeller: 'Ada',
+  value: 'partial',
+  note: 'barley too',
+  at: '2026-11-03T09:00:00.000Z',
+  sawVerdict: false,
+  ...changes,
+});
+const line = () => JSON.parse(toRecordLine(record, [label()])) as Record<string, unknown>;
+
+describe('a record line', () => {
+  test('comes back as it went out, with its labels', () => {
+    expect(readRecordLine(line())).toEqual({ record, labels: [label()] });
+  });
+
+  test('without texts of sources comes back without them', () => {
+    const bare = { ...record, sources: record.sources.map((source) => ({ ...source, source: null })) };
+    expect(readRecordLine(JSON.parse(toRecordLine(bare))).record).toEqual(bare);
+  });
+
+  test('is a line of check to the metrics, with the labels on which people agree', () => {
+    const counted = readCheckedLine(line());
+    expect(counted.claims.map(({ verdict }) => verdict)).toEqual(['altered', 'supported', null]);
+    expect(counted.claims[1]?.citations[0]?.label).toBe('partial');
+  });
+
+  test('a line of check alone is read, and cannot be judged again', () => {
+    const check = {
+      id: 7,
+      refusal: false,
+      claims: [
+        {
+          text: 'It grinds oats.',
+          start: 0,
+          end: 15,
+          status: 'cited',
+          verdict: 'unchecked',
+          together: false,
+          found_in: [],
+          citations: [{ label: '1', url: MILL_URL, inherited: false, verdict: 'unchecked', cause: 'blocked' }],
+        },
+      ],
+      others: [],
+      metrics: {},
+    };
+    const { record: read } = readRecordLine(check);
+    expect(read.sources).toEqual([
+      { url: MILL_URL, finalUrl: null, title: null, dates: {}, cause: 'blocked', hash: null, source: null },
+    ]);
+    expect([read.answer, read.text, read.rules]).toEqual([null, null, null]);
+  });
+
+  const cut = (path: string, value: unknown) => {
+    const changed = line();
+    const keys = path.split('.');
+    const last = keys.pop() as string;
+    const at = keys.reduce<Record<string, unknown>>((inner, key) => inner[key] as Record<string, unknown>, changed);
+    at[last] = value;
+    return changed;
+  };
+  test.each([
+    ['a later version', cut('schema', 2), /"schema": expected at most 1, got 2/],
+    ['an unknown field', cut('verdikt', 1), /unknown field "verdikt"/],
+    ['a verdict that there is not', cut('claims.0.citations.0.verdict', 'true'), /got "true"/],
+    [
+      'altered without a passage',
+      cut('claims.0.citations.0.evidence', []),
+      /expected the passage of "altered", got none/,
+    ],
+    ['unchecked without a cause', cut('claims.1.citations.1.cause', undefined), /expected why it is unchecked/],
+    ['a score beyond 1', cut('claims.0.citations.0.score', 2), /"claims.0.citations.0.score"/],
+    ['a time that is none', cut('time', 'yesterday'), /"time"/],
+    ['a kept answer with offsets outside', cut('read.citations.0.at', 4000), /offsets outside the text/],
+    ['a label that there is not', cut('labels.0.label', 'true'), /"labels.0.label"/],
+    ['no object', [], /expected object/],
+  ])('refuses %s', (_, value, message) => {
+    expect(() => readRecordLine(value)).toThrow(message);
+    expect(() => readRecordLine(value)).toThrow(InputError);
+  });
+});
+
+describe('LineImporter', () => {
+  test('names wrong lines and reads the others', () => {
+    const importer = new LineImporter();
+    for (const each of [`\uFEFF${toRecordLine(record)}`, '', '{', '{"id":1}', toRecordLine(record)]) importer.add(each);
+    const { records, duplicates, errors, errorCount } = importer.result();
+    expect([...records.keys()]).toEqual([record.id]);
+    expect([duplicates, errorCount]).toEqual([1, 2]);
+    expect(errors.map((error) => error.line)).toEqual([3, 4]);
+    expect(errors[0]?.message).toBe('expected a JSON object, got "{"');
+  });
+
+  test('lists the first hundred errors and counts the rest', () => {
+    const importer = new LineImporter();
+    for (let count = 0; count < 250; count += 1) importer.add('x');
+    expect(importer.result().errors).toHaveLength(100);
+    expect(importer.result().errorCount).toBe(250);
+  });
+});
+
+describe('recordId', () => {
+  test('is that of the answer, not of what was found or when', () => {
+    expect(aRecord({ checkedAt: '2027-01-01T00:00:00.000Z', model: null }).id).toBe(record.id);
+    expect(recordId({ ...record, question: 'Who built the mill?' })).not.toBe(record.id);
+    expect(recordId({ ...record, claims: record.claims.slice(1) })).not.toBe(record.id);
+  });
+});
+
+test('of two records of an answer the later stays, with the texts of the earlier', () => {
+  const bare = aRecord({ checkedAt: '2026-12-01T00:00:00.000Z', model: null });
+  bare.sources = bare.sources.map((source) => ({ ...source, source: null }));
+  for (const merged of [mergeRecords(record, bare), mergeRecords(bare, record)]) {
+    expect(merged.checkedAt).toBe(bare.checkedAt);
+    expect(merged.model).toBe('Sonar');
+    expect(merged.sources[0]?.source?.text).toBe(record.sources[0]?.source?.text);
+  }
+});
+
+describe('labels', () => {
+  test('are found by claim and citation, and lost with their claim', () => {
+    const found = labelsOf(record, [label(), label({ url: null, value: 'altered' }), label({ claim: 'Gone.' })]);
+    expect(found.ofCitation(1, 0).map(({ value }) => value)).toEqual(['partial']);
+    expect(found.ofClaim(1).map(({ value }) => value)).toEqual(['altered']);
+    expect(found.ofCitation(0, 0)).toEqual([]);
+    expect(found.ofClaim(9)).toEqual([]);
+  });
+
+  test.each([
+    [['supported'], 'supported'],
+    [['supported', 'partial', 'partial'], 'partial'],
+    [['supported', 'partial'], null],
+    [['cannot_tell', 'cannot_tell', 'altered'], 'altered'],
+    [['cannot_tell'], null],
+    [[], null],
+  ] as const)('%j together say %s', (values, expected) => {
+    expect(consensusOf(values.map((value) => ({ value })))).toBe(expected);
+  });
+});
