@@ -67,7 +67,7 @@ function measured(sample: SampledRecord[], judge: Judge, by?: ConstructorParamet
 const SAMPLE: SampledRecord[] = Array.from({ length: 100 }, (_, place) => {
   // Machine: 60 supported, 15 altered, 5 unsupported, 20 unread of 100 first citations; 80, 10, 10 and 0 of the second.
   const first: Found = place < 60 ? 'supported' : place < 75 ? 'altered' : place < 80 ? 'unsupported' : 'blocked';
-  const second: Found = place < 80 ? 'supported' : place < 90 ? 'altered' : 'unsupported';
+  const second = place < 80 ? 'supported' : place < 90 ? 'altered' : 'unsupported';
   const claims = [
     claim('One.', citation(first, place)),
     claim('Two.', citation(second, place + 100, 'b.example')),
@@ -78,7 +78,7 @@ const SAMPLE: SampledRecord[] = Array.from({ length: 100 }, (_, place) => {
   const hand: HandLabel = place < 50 ? 'supported' : place < 70 ? 'partial' : 'unsupported';
   return {
     record: made,
-    labels: [label(made, 0, 0, hand), label(made, 1, 0, second === 'blocked' ? 'cannot_tell' : second)],
+    labels: [label(made, 0, 0, hand), label(made, 1, 0, second)],
     weight: 1,
   };
 });
