@@ -20,6 +20,7 @@ import { createPageMarker } from '../src/platform/page-marks';
 import { isPermitted, onGranted } from '../src/platform/permissions';
 import { RequestWatch } from '../src/platform/request-watch';
 import { offerSelectionCheck } from '../src/platform/selection-check';
+import { loadSettings } from '../src/platform/settings';
 import { SourceCache } from '../src/platform/source-cache';
 import { closeLeftTabs, openSourceTab } from '../src/platform/source-tabs';
 import { SourceViews } from '../src/platform/source-views';
@@ -83,12 +84,13 @@ export default defineBackground({
             await addressRules;
             const otherwise = await ways.read(state.tabId, url, stop, onStart);
             if (otherwise) return otherwise;
-            const kept = await cache.get(sourceKey(url), Date.now());
+            const kept = (await loadSettings()).cache ? await cache.get(sourceKey(url), Date.now()) : null;
             return kept ?? fetchGently(url, stop, onStart);
           },
           readSource: async (fetched) => {
             const source = await readSource(fetched, {}, readPdf);
-            const isKept = source.status === 'read' && !(await isPrivateTab(state.tabId));
+            const isKept =
+              source.status === 'read' && (await loadSettings()).cache && !(await isPrivateTab(state.tabId));
             if (isKept) await cache.put(sourceKey(fetched.url), source, Date.now());
             return source;
           },

@@ -6,6 +6,7 @@ import { answerCalls, contentCalls } from '../../src/platform/messages';
 import { PartSender } from '../../src/platform/page-parts';
 import { acceptFollowers } from '../../src/platform/page-port';
 import { contentScriptMatches } from '../../src/sites/matches';
+import { PageChoices } from './page-choices';
 import { PageSession } from './page-session';
 import { PageSites } from './page-sites';
 
@@ -27,22 +28,33 @@ export default defineContentScript({
       styles,
     });
     const sender = new PartSender();
+    const choices = new PageChoices(
+      () => sites.siteName(),
+      (chosen) => {
+        session.choose(chosen.marks);
+        if (!chosen.on) session.clear();
+      },
+    );
     const stops = [
       answerCalls('content', contentCalls, {
         readPage: async ({ asPage }) => {
+          const off = await choices.siteOff();
+          if (off) return off;
           const reading = await session.read(asPage);
           return reading && sender.open(sites.isOnCountryHost() ? { ...reading, isOnCountryHost: true } : reading);
         },
         readAnswers: ({ ids }) => sender.give(ids),
-        showVerdicts: ({ text, asPage, ...marked }) => session.show(text, marked, asPage),
+        showVerdicts: async ({ text, asPage, ...marked }) =>
+          (await choices.siteOff()) ? 0 : session.show(text, marked, asPage),
         scrollToClaim: ({ check, index }) => session.scrollTo(check, index),
         showHidden: ({ text }) => session.showHidden(text),
         describeLayout: () => sites.describeLayout(),
-        takeSelection: () => sites.takeSelection(),
+        takeSelection: async () => !(await choices.siteOff()) && sites.takeSelection(),
         leaveSelection: () => sites.leaveSelection(),
         clearVerdicts: () => session.clear(),
       }),
       acceptFollowers((tell) => session.follow(tell)),
+      () => choices.stop(),
     ];
     ctx.onInvalidated(() => {
       for (const stop of stops) stop();

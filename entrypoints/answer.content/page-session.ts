@@ -1,8 +1,10 @@
 import { type Annotation, Annotator } from '../../src/annotate/annotator';
 import { AnswerMarks, type MarkedAnswer } from '../../src/annotate/answer-marks';
 import { claimAtClick } from '../../src/annotate/claim-click';
+import { LookedAt } from '../../src/annotate/looked-at';
 import { type PageChanges, PageWatch } from '../../src/annotate/watch-page';
 import type { PageReading } from '../../src/core/check-state';
+import { DEFAULT_SETTINGS, type MarksChoice } from '../../src/core/settings';
 import { readableDocuments } from '../../src/dom/page-frames';
 import { createPause } from '../../src/platform/time-slices';
 import { LivePage } from '../../src/sites/live-page';
@@ -33,11 +35,13 @@ export class PageSession {
   readonly #page: LivePage;
   readonly #annotator: Annotator;
   readonly #marks = new AnswerMarks();
+  readonly #lookedAt: LookedAt;
   readonly #followers = new Set<() => void>();
   readonly #stopEvents = new AbortController();
   #revealing: AbortController | null = null;
   #live: readonly LiveAnswer[] = [];
   #drawn: readonly Annotation[] = [];
+  #choice: MarksChoice = DEFAULT_SETTINGS.marks;
   #address = '';
   #asPage = false;
   #nextLookMs = FIRST_LOOK_MS;
@@ -54,9 +58,24 @@ export class PageSession {
       (changes) => void this.#follow(changes),
     );
     this.#annotator = new Annotator(window, ports.styles);
+    this.#lookedAt = new LookedAt(
+      window,
+      () => this.#live,
+      () => this.#draw(),
+    );
     const { signal } = this.#stopEvents;
     window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#draw(), { signal });
     window.addEventListener('click', (event) => this.#takeClick(event), { signal, capture: true, passive: true });
+  }
+
+  /** The answers as they were last read. */
+  get answers(): readonly LiveAnswer[] {
+    return this.#live;
+  }
+
+  /** What was found out of an answer, by its text; `null` where nothing was shown. */
+  shown(text: string): MarkedAnswer | null {
+    return this.#marks.of(text);
   }
 
   /** Reads the page as it is now. `asPage`: as any page, also on a known site. `null`: its adapter is not here. */
@@ -83,6 +102,13 @@ export class PageSession {
     await this.#find(text, asPage);
     this.#draw();
     return this.#drawn.filter(({ check }) => check === marked.check).length;
+  }
+
+  /** Which verdicts are underlined, and when. */
+  choose(choice: MarksChoice): void {
+    this.#choice = choice;
+    this.#listen();
+    this.#draw();
   }
 
   /** Scrolls to a claim that was shown, drawn or not. `false` if it is not on the page. */
@@ -128,6 +154,7 @@ export class PageSession {
 
   stop(): void {
     this.#stopEvents.abort();
+    this.#lookedAt.want(false);
     this.#revealing?.abort();
     this.#followers.clear();
     this.clear();
@@ -137,6 +164,8 @@ export class PageSession {
   #listen(): void {
     if (this.#followers.size === 0 && this.#marks.isEmpty) this.#watch.stop();
     else this.#watch.start();
+    const isHoverWanted = this.#choice.on && Object.values(this.#choice).includes('hover');
+    this.#lookedAt.want(isHoverWanted && !this.#marks.isEmpty);
   }
 
   /** The page may have been rendered anew since it was read, or have been read in the other way. */
@@ -165,7 +194,7 @@ export class PageSession {
   }
 
   #draw(): void {
-    const next = this.#marks.locate(this.#live);
+    const next = this.#marks.locate(this.#live, this.#choice, this.#lookedAt.text);
     if (isSameDrawing(this.#drawn, next) && !this.#annotator.hasOtherTone(next)) return;
     this.#drawn = next;
     this.#annotator.show(next);

@@ -9,6 +9,11 @@ export class PageSites {
 
   constructor(private readonly window: Window & typeof globalThis) {}
 
+  /** Of the site of `sites` whose page this is, `null` for any other. */
+  siteName(): string | null {
+    return siteFor(this.window.location.href)?.name ?? null;
+  }
+
   /** `null` where the script of a click is needed first. */
   siteOf(asPage: boolean): Site | null {
     if (this.#selected && !this.#selected.range.collapsed) return this.#selected.site;

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { prepareLanguage } from '../../src/platform/language';
+import { preparePage } from '../../src/platform/page-look';
 import { SourceActions } from '../../src/platform/source-actions';
 import { GiveSource } from '../../src/ui/give-source';
 import { speak } from '../../src/ui/words';
@@ -12,16 +12,18 @@ const check = query.get('check') ?? '';
 const url = query.get('url') ?? '';
 
 async function main(root: Element): Promise<void> {
-  speak(await prepareLanguage('title_giveSource'));
+  await preparePage({ title: 'title_giveSource', speak, redraw: () => draw() });
   const sources = new SourceActions(tabId);
-  render(
-    <GiveSource
-      url={url}
-      giveText={(text) => sources.pasteText(check, url, text)}
-      giveFile={(file) => sources.giveFile(check, url, file)}
-    />,
-    root,
-  );
+  const draw = () =>
+    render(
+      <GiveSource
+        url={url}
+        giveText={(text) => sources.pasteText(check, url, text)}
+        giveFile={(file) => sources.giveFile(check, url, file)}
+      />,
+      root,
+    );
+  draw();
 }
 
 const root = document.querySelector('#give-source');

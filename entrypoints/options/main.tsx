@@ -1,15 +1,17 @@
 import { render } from 'preact';
-import { prepareLanguage } from '../../src/platform/language';
 import { OptionsSession } from '../../src/platform/options-session';
+import { preparePage } from '../../src/platform/page-look';
 import { Options } from '../../src/ui/options';
 import { speak } from '../../src/ui/words';
 import '../../src/ui/options.css';
 
 async function main(root: Element): Promise<void> {
-  speak(await prepareLanguage('title_options'));
-  const session = new OptionsSession((state) =>
-    render(<Options {...state} wipeCache={() => session.wipeCache()} />, root),
-  );
+  let draw = () => {};
+  await preparePage({ title: 'title_options', speak, redraw: () => draw() });
+  const session = new OptionsSession((state) => {
+    draw = () => render(<Options {...state} wipeCache={() => session.wipeCache()} />, root);
+    draw();
+  });
   await session.start();
 }
 

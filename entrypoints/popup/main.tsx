@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { prepareLanguage } from '../../src/platform/language';
 import { preparePanel } from '../../src/platform/open-panel';
+import { preparePage } from '../../src/platform/page-look';
 import { SourceActions } from '../../src/platform/source-actions';
 import { TabSession } from '../../src/platform/tab-session';
 import { findTab } from '../../src/platform/tabs';
@@ -9,16 +9,18 @@ import { speak } from '../../src/ui/words';
 import '../../src/ui/popup.css';
 
 async function main(root: Element): Promise<void> {
-  const [tabId, open, catalogue] = await Promise.all([findTab(location.href), preparePanel(), prepareLanguage()]);
-  speak(catalogue);
+  let draw = () => {};
+  const prepared = preparePage({ speak, redraw: () => draw() });
+  const [tabId, open] = await Promise.all([findTab(location.href), preparePanel(), prepared]);
   if (tabId === null) return;
   const closed = new AbortController();
   addEventListener('pagehide', () => closed.abort(), { once: true });
   const sources = new SourceActions(tabId);
   const panel = open && { openPanel: () => void open().then(() => close()) };
-  const session = new TabSession(tabId, (state) =>
-    render(<Popup {...state} {...panel} actions={session.actions} sources={sources} />, root),
-  );
+  const session = new TabSession(tabId, (state) => {
+    draw = () => render(<Popup {...state} {...panel} actions={session.actions} sources={sources} />, root);
+    draw();
+  });
   await session.start(closed.signal);
 }
 

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { prepareLanguage } from '../../src/platform/language';
+import { preparePage } from '../../src/platform/page-look';
 import { PanelSession, type PanelView } from '../../src/platform/panel-session';
 import { cleanPage } from '../../src/reader/clean-page';
 import { showPassages } from '../../src/reader/show-passages';
@@ -10,10 +10,14 @@ import type { ReaderPort } from '../../src/ui/panel/reader-port';
 import { speak } from '../../src/ui/words';
 
 async function main(root: Element): Promise<void> {
-  speak(await prepareLanguage());
+  let redraw = () => {};
+  await preparePage({ speak, redraw: () => redraw() });
   const closed = new AbortController();
   addEventListener('pagehide', () => closed.abort(), { once: true });
-  const session = new PanelSession((view) => render(draw(view), root));
+  const session = new PanelSession((view) => {
+    redraw = () => render(draw(view), root);
+    redraw();
+  });
   const reader: ReaderPort = {
     openSource: session.openSource,
     cleanPage: (html) => cleanPage(html, window),

@@ -1,15 +1,17 @@
 import { render } from 'preact';
-import { prepareLanguage } from '../../src/platform/language';
+import { preparePage } from '../../src/platform/page-look';
 import { PermissionChoice } from '../../src/platform/permission-choice';
 import { Welcome } from '../../src/ui/welcome';
 import { speak } from '../../src/ui/words';
 import '../../src/ui/page.css';
 
 async function main(root: Element): Promise<void> {
-  speak(await prepareLanguage('title_welcome'));
-  const choice = new PermissionChoice((state) =>
-    render(<Welcome {...state} allow={() => choice.allow()} leave={() => window.close()} />, root),
-  );
+  let draw = () => {};
+  await preparePage({ title: 'title_welcome', speak, redraw: () => draw() });
+  const choice = new PermissionChoice((state) => {
+    draw = () => render(<Welcome {...state} allow={() => choice.allow()} leave={() => window.close()} />, root);
+    draw();
+  });
   await choice.start();
 }
 

@@ -1,7 +1,5 @@
-import type { Standing } from '../core/summary';
-
-/** The standings that are drawn. */
-export type MarkKind = Exclude<Standing, 'uncited' | 'pending'>;
+import type { MarkKind } from '../core/settings';
+import { hasLightText } from './tone';
 
 /** A claim on the page. */
 export interface Annotation {
@@ -97,8 +95,7 @@ export class Annotator {
   /** By the colour of the text: a page's dark mode is not always the reader's system setting. */
   #nameOf(number: number, range: Range): string {
     const element = elementOf(range);
-    const isDark = element !== null && isLight(this.window.getComputedStyle(element).color);
-    return isDark ? `cx-${number}d` : `cx-${number}`;
+    return element !== null && hasLightText(element) ? `cx-${number}d` : `cx-${number}`;
   }
 }
 
@@ -122,10 +119,4 @@ function groupBy<T, K>(all: readonly T[], keyOf: (each: T) => K): Map<K, T[]> {
 function elementOf(range: Range): Element | null {
   const node = range.startContainer;
   return node.nodeType === 1 ? (node as Element) : node.parentElement;
-}
-
-/** Relative luminance above a half, roughly. A colour that is not `rgb()` (wide gamut) counts as dark text. */
-function isLight(color: string): boolean {
-  const [red, green, blue] = /^rgba?\(/.test(color) ? (color.match(/[\d.]+/g) ?? []).map(Number) : [];
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0) > 140;
 }

@@ -1,5 +1,7 @@
+import type { Outcome } from '../core/outcome';
+import type { MarkKind, MarksChoice } from '../core/settings';
 import type { Span } from '../core/types';
-import type { Annotation, MarkKind } from './annotator';
+import type { Annotation } from './annotator';
 
 /** A claim to underline, as it came from its check. */
 export interface Mark extends Span {
@@ -12,9 +14,8 @@ export interface Mark extends Span {
 export interface MarkedAnswer {
   /** Of the check. */
   check: string;
-  /** Supported and unchecked claims too. */
-  showAll: boolean;
   marks: readonly Mark[];
+  outcome: Outcome;
 }
 
 /** An answer as it stands on the page now. */
@@ -24,8 +25,6 @@ export interface PlacedAnswer {
   rangeOf(span: Span): Range | null;
 }
 
-/** Problems and hints are always drawn; the rest is not for the reader to look at, unless asked for. */
-const QUIET: ReadonlySet<MarkKind> = new Set(['supported', 'unchecked']);
 /** Checks of one page beyond this number are forgotten, the oldest first. */
 const MAX_ANSWERS = 50;
 
@@ -54,12 +53,22 @@ export class AnswerMarks {
     this.#byText.clear();
   }
 
-  /** The drawn claims of the answers that are on the page, as ranges. Of equal answers the last one has them. */
-  locate(placed: readonly PlacedAnswer[]): Annotation[] {
+  /** What was found out of an answer, or `null`. */
+  of(text: string): MarkedAnswer | null {
+    return this.#byText.get(text) ?? null;
+  }
+
+  /**
+   * The claims that `choice` has drawn, of the answers that are on the page, as ranges. Of equal answers the last one has
+   * them. `lookedAt`: the text of the answer that the pointer or the focus is in.
+   */
+  locate(placed: readonly PlacedAnswer[], choice: MarksChoice, lookedAt: string | null): Annotation[] {
+    if (!choice.on) return [];
     return [...placedByText(placed)].flatMap(([text, place]) => {
-      const { check, showAll, marks } = this.#byText.get(text) ?? { check: '', showAll: false, marks: [] };
+      const { check, marks } = this.#byText.get(text) ?? { check: '', marks: [] };
       return marks.flatMap(({ index, kind, start, end }) => {
-        const range = showAll || !QUIET.has(kind) ? place.rangeOf({ start, end }) : null;
+        const isDrawn = choice[kind] === 'always' || (choice[kind] === 'hover' && text === lookedAt);
+        const range = isDrawn ? place.rangeOf({ start, end }) : null;
         return range ? [{ check, index, kind, range }] : [];
       });
     });

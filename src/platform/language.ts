@@ -1,12 +1,10 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { type Catalogue, directionOf, isLanguage, type Language, localeFolder } from '../core/languages';
+import type { LanguageChoice } from '../core/settings';
 
 /** A built catalogue, as browsers want it; far smaller than the cap. */
 const messagesSchema = z.record(z.string(), z.object({ message: z.string().check(z.maxLength(2_000)) }));
-
-/** The browser's own language, or the one that the reader chose. */
-export type LanguageChoice = 'auto' | Language;
 
 // WXT's types know the pages of the extension and the browser's own messages, but not what its modules put beside them.
 type OwnMessage = Parameters<typeof browser.i18n.getMessage>[0];
@@ -47,8 +45,8 @@ function localeOf(language: Language): string {
  * Before a page of the extension is drawn: its language, its direction and, by the message's name, its title.
  * Returns what is to be said on it.
  */
-export async function prepareLanguage(title?: string): Promise<Catalogue> {
-  const catalogue = await loadCatalogue('auto');
+export async function prepareLanguage(choice: LanguageChoice, title?: string): Promise<Catalogue> {
+  const catalogue = await loadCatalogue(choice);
   const page = document.documentElement;
   page.lang = catalogue.language;
   page.dir = directionOf(catalogue.language);

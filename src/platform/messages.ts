@@ -1,5 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { OUTCOMES } from '../core/outcome';
+import { MARK_KINDS } from '../core/settings';
 
 /**
  * What passes between the extension's parts: one map a direction, plain data each way, a `Result` back.
@@ -7,10 +9,6 @@ import * as z from 'zod/mini';
  * Long work is acknowledged at once and followed through `check-store.ts`: Firefox ends a background whose answer is
  * pending for 30 seconds.
  */
-
-/** The standings that are drawn on the page. */
-export const MARK_KINDS = ['supported', 'altered', 'unsupported', 'hint', 'unchecked'] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** Far above any real answer, low enough for storage and memory. */
 const MAX_TEXT = 1_000_000;
@@ -37,7 +35,8 @@ export type Mark = z.infer<typeof mark>;
 export const contentCalls = {
   /**
    * Reads the page as it is now. Replies with a `PageReading` without its answers and their numbers (`page-parts.ts`),
-   * or `null` where the script of a click has to be put there first. `asPage`: as any page, also on a known site.
+   * or `null` where the script of a click has to be put there first, or with `SiteOff` where the reader has switched the
+   * site off. `asPage`: as any page, also on a known site.
    */
   readPage: z.object({ asPage: z.boolean() }),
   /** Answers of the last reading, by number; as many of the first of them as fit into one message. Replies with a list. */
@@ -52,9 +51,9 @@ export const contentCalls = {
     text,
     /** The answer was read as any page. */
     asPage: z.boolean(),
+    /** Of all kinds; which of them are drawn is a setting. */
     marks: z.array(mark).check(z.maxLength(MAX_ITEMS)),
-    /** Problems and hints are always drawn; the rest, supported and unchecked claims, only if this is set. */
-    showAll: z.boolean(),
+    outcome: z.object({ state: z.enum(OUTCOMES), altered: index, unsupported: index }),
   }),
   /** Scrolls to a claim shown before and points it out. Replies with `false` if it is no longer on the page. */
   scrollToClaim: z.object({ check: checkId, index }),

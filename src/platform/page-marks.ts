@@ -1,6 +1,8 @@
 import type { CheckState } from '../core/check-state';
+import { outcomeOf } from '../core/outcome';
+import { MARK_KINDS, type MarkKind } from '../core/settings';
 import { standingOf } from '../core/summary';
-import { callContent, MARK_KINDS, type Mark, type MarkKind } from './messages';
+import { callContent, type Mark } from './messages';
 
 /** What of a check is drawn on the page: cited claims that count for something already. */
 function marksOf(state: CheckState): Mark[] {
@@ -12,14 +14,14 @@ function marksOf(state: CheckState): Mark[] {
 }
 
 /** Draws a check on its page. A page that is gone, or has no content script any more, misses nothing. */
-async function showOnPage(state: CheckState): Promise<void> {
+export async function showOnPage(state: CheckState): Promise<void> {
   const { id, tabId, answer } = state;
   await callContent(tabId, 'showVerdicts', {
     check: id,
     text: answer.text,
     asPage: answer.site === 'generic',
     marks: marksOf(state),
-    showAll: false,
+    outcome: outcomeOf(state),
   });
 }
 
@@ -36,7 +38,7 @@ export async function showClaimOnPage(state: CheckState, index: number): Promise
 export function createPageMarker(): (state: CheckState) => void {
   const drawn = new Map<number, string>();
   return (state) => {
-    const marks = JSON.stringify([state.id, marksOf(state)]);
+    const marks = JSON.stringify([state.id, marksOf(state), outcomeOf(state)]);
     if (drawn.get(state.tabId) === marks) return;
     drawn.set(state.tabId, marks);
     void showOnPage(state);

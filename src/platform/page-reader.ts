@@ -3,12 +3,14 @@ import type * as z from 'zod/mini';
 import type { PageReading } from '../core/check-state';
 import { callContent, type Result } from './messages';
 import { PartReceiver } from './page-parts';
-import { answerListSchema, excessOf, pagePartsSchema } from './page-schema';
+import { answerListSchema, excessOf, pagePartsSchema, siteOffSchema } from './page-schema';
 
 export type ReadOutcome =
   | { state: 'read'; reading: PageReading }
   /** The browser lets no extension run there: its own pages, stores, other extensions, or a page not granted. */
   | { state: 'restricted_page' }
+  /** The reader has switched this site off: nothing is read there. */
+  | { state: 'site_off'; site: string }
   /** Nothing was put into the page, since nobody asked for it. */
   | { state: 'not_asked' }
   /** More than is taken from a page, which reading it again does not change. */
@@ -57,6 +59,8 @@ export class PageReader {
       if (!(await inject(this.tabId, CLICK_SCRIPT))) return { state: 'restricted_page' };
       result = await read();
     }
+    const off = siteOffSchema.safeParse(result.ok ? result.value : null);
+    if (off.success) return off.data;
     try {
       const parts = parse(pagePartsSchema, result);
       const ask = async (ids: number[]) =>

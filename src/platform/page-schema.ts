@@ -46,5 +46,9 @@ export const pagePartsSchema: z.ZodMiniType<PageParts> = z.discriminatedUnion('s
   z.object({ state: z.literal('not_recognised'), ...page, lookedFor: list(short, 100) }),
 ]);
 
+/** What `readPage` replies with where the reader has switched the site off. */
+export const siteOffSchema = z.object({ state: z.literal('site_off'), site: short });
+export type SiteOff = z.infer<typeof siteOffSchema>;
+
 /** What `readAnswers` replies with. */
 export const answerListSchema: z.ZodMiniType<(Answer | null)[]> = list(z.nullable(answerSchema), 1_000);

@@ -1,11 +1,12 @@
 import { browser } from 'wxt/browser';
+import type { Settings } from '../core/settings';
 import type { Cause } from '../core/types';
 import { ARCHIVE_HOSTS } from './archived-copy';
 import { callBackground } from './messages';
 import { onGranted, requestOrigins } from './permissions';
+import { changeSettings, followSettings } from './settings';
 
-/** That the reader has chosen to ask the archive, in `storage.local`: it is off until then, whatever is granted. */
-const ARCHIVE_CHOSEN = 'archive-chosen';
+const ARCHIVE_ORIGINS = ARCHIVE_HOSTS.map((host) => `*://${host}/*`);
 /** What fetching takes of a PDF, too. */
 export const MAX_FILE_BYTES = 20_000_000;
 
@@ -19,8 +20,8 @@ export class SourceActions {
 
   /** Has to be called in a click: what the archive needs is asked for first of all. */
   readonly readArchived = (check: string, url: string): void => {
-    void requestOrigins(ARCHIVE_HOSTS.map((host) => `*://${host}/*`)).catch(() => false);
-    void browser.storage.local.set({ [ARCHIVE_CHOSEN]: true });
+    void requestArchive().catch(() => false);
+    void changeSettings((settings) => ({ ...settings, archive: true })).catch(() => {});
     void callBackground('readOtherwise', { tabId: this.tabId, check, url, way: 'archive' });
   };
 
@@ -51,21 +52,25 @@ export class SourceActions {
 }
 
 /** Whether the reader has chosen to ask the archive, and it may still be asked. */
-export async function isArchiveOn(): Promise<boolean> {
-  const stored: Record<string, unknown> = await browser.storage.local.get(ARCHIVE_CHOSEN);
-  if (stored[ARCHIVE_CHOSEN] !== true) return false;
-  return browser.permissions.contains({ origins: ARCHIVE_HOSTS.map((host) => `*://${host}/*`) });
+async function isArchiveOn({ archive }: Settings): Promise<boolean> {
+  return archive && browser.permissions.contains({ origins: ARCHIVE_ORIGINS });
 }
 
-/** Calls back with it now, and whenever it may have changed. Returns how to stop. */
+/** Asks for what the archive needs. Has to be called in a click, before anything is awaited. */
+export function requestArchive(): Promise<boolean> {
+  return requestOrigins(ARCHIVE_ORIGINS);
+}
+
+/** Calls back with whether the archive may be asked now, and whenever that may have changed. Returns how to stop. */
 export function watchArchive(callback: (isOn: boolean) => void): () => void {
-  const tell = () => void isArchiveOn().then(callback);
-  tell();
-  browser.storage.local.onChanged.addListener(tell);
-  const stop = onGranted(tell);
+  let last: Settings | null = null;
+  const tell = (settings: Settings | null) => {
+    last = settings;
+    if (settings) void isArchiveOn(settings).then(callback);
+  };
+  const stops = [followSettings(tell), onGranted(() => tell(last))];
   return () => {
-    browser.storage.local.onChanged.removeListener(tell);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 

@@ -1,4 +1,6 @@
+import { browser } from 'wxt/browser';
 import type { CheckState } from '../core/check-state';
+import { withSite } from '../core/settings';
 import type { Answer } from '../core/types';
 import { dismissCacheTrouble, loadCacheTrouble, watchCacheTrouble } from './cache-notice';
 import { watchCheck } from './check-store';
@@ -13,9 +15,10 @@ import { followPage } from './page-port';
 import { PageReader } from './page-reader';
 import { onGranted, requestHosts } from './permissions';
 import { leaveSelection, takeSelection, watchSelectionChecks } from './selection-check';
+import { changeSettings, followSites } from './settings';
 import { watchArchive } from './source-actions';
 import { TabChecks } from './tab-checks';
-import { initialState, type TabState } from './tab-state';
+import { initialState, isUnread, type TabState, withoutReading } from './tab-state';
 import { answerAt, answersOf, countUrls, indexInNewer, indexOfText } from './which-answer';
 
 /** A check whose background was ended goes on after so long while the reader looks on; else at the next alarm. */
@@ -82,6 +85,9 @@ export class TabSession {
       this.#isAsked = true;
       void this.#read(false).then(() => this.#follow());
     },
+    openSettings: (): void => void browser.runtime.openOptionsPage(),
+    switchSiteOn: (site: string): void =>
+      void this.#tellProblem(changeSettings((settings) => withSite(settings, site, { on: true }))),
     leaveSelection: (): void => void leaveSelection(this.tabId).then(() => this.#read(false)),
   };
 
@@ -120,6 +126,7 @@ export class TabSession {
         this.#select(selection);
       }),
       watchArchive((isArchiveOn) => this.#update({ isArchiveOn })),
+      followSites(() => void this.#takeSites()),
       watchCacheTrouble((cacheTrouble) => this.#update({ cacheTrouble })),
       watchSelectionChecks(this.tabId, () => void this.#checkSelection()),
       onGranted(() => {
@@ -138,6 +145,12 @@ export class TabSession {
     };
     const timer = setInterval(wake, WAKE_MS);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  }
+
+  /** A site was switched on or off, maybe the one that is shown. */
+  async #takeSites(): Promise<void> {
+    await this.#readAgain();
+    this.#follow();
   }
 
   #follow(): void {
@@ -167,8 +180,7 @@ export class TabSession {
   async #read(asPage: boolean): Promise<void> {
     this.#update({ reading: null, problem: null });
     const outcome = await this.#reader.read(asPage, this.#isAsked);
-    if (outcome.state === 'restricted_page' || outcome.state === 'not_asked')
-      return this.#update({ problem: outcome.state });
+    if (isUnread(outcome)) return this.#update(withoutReading(outcome));
     if (outcome.state !== 'read') return this.#update({ problem: outcome.state, problemDetail: outcome.detail });
     this.#asPage = asPage;
     const { reading } = outcome;
@@ -183,8 +195,7 @@ export class TabSession {
   /** The page has changed: reads it without a word. */
   async #readAgain(): Promise<void> {
     const outcome = await this.#reader.read(this.#asPage, this.#isAsked);
-    if (outcome.state === 'restricted_page' || outcome.state === 'not_asked')
-      return this.#update({ reading: null, problem: outcome.state });
+    if (isUnread(outcome)) return this.#update(withoutReading(outcome));
     if (outcome.state !== 'read') return;
     const { reading } = outcome;
     const before = { reading: this.#state.reading, answerIndex: this.#state.answerIndex };
@@ -268,6 +279,10 @@ export class TabSession {
 
   #shownAnswer(): Answer | undefined {
     return answerAt(this.#state.reading, this.#state.answerIndex);
+  }
+
+  async #tellProblem(change: Promise<void>): Promise<void> {
+    await change.catch((error: unknown) => this.#update({ problem: 'failed', problemDetail: String(error) }));
   }
 
   async #tell(call: Promise<Result<unknown>>): Promise<void> {

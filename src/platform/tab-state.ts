@@ -1,13 +1,16 @@
 import type { CheckState, PageReading } from '../core/check-state';
 import type { CacheTrouble } from '../core/kept-sources';
 import type { LostCheck } from './check-traces';
+import type { ReadOutcome } from './page-reader';
 
 /** What a popup or panel shows of one tab; see `PopupProps` of `src/ui/popup.tsx`. */
 export interface TabState {
   reading: PageReading | null;
   /** `not_asked`: nobody has asked for this page to be read, and a session that only follows does not read it. */
-  problem: 'restricted_page' | 'not_asked' | 'too_large' | 'failed' | null;
+  problem: 'restricted_page' | 'site_off' | 'not_asked' | 'too_large' | 'failed' | null;
   problemDetail?: string;
+  /** On `site_off`: its name. */
+  offSite: string | null;
   /** Of the shown answer. */
   check: CheckState | null;
   answerIndex: number;
@@ -27,7 +30,7 @@ export interface TabState {
   isOffline: boolean;
   /** The reader has just said no to a question for permission. */
   isRefused: boolean;
-  /** See `isArchiveOn` in `source-actions.ts`. */
+  /** The reader has chosen to ask the archive, and it may be asked. */
   isArchiveOn: boolean;
   /** The shown answer was checked before, and nothing is left of it. */
   lostCheck: LostCheck | null;
@@ -38,6 +41,7 @@ export function initialState(isOffline: boolean): TabState {
   return {
     reading: null,
     problem: null,
+    offSite: null,
     check: null,
     answerIndex: 0,
     selectedClaim: null,
@@ -53,4 +57,16 @@ export function initialState(isOffline: boolean): TabState {
     lostCheck: null,
     cacheTrouble: null,
   };
+}
+
+type Unread = Extract<ReadOutcome, { state: 'restricted_page' | 'site_off' | 'not_asked' }>;
+
+/** Whether a page was left unread, for a reason that a later look may find gone. */
+export function isUnread(outcome: ReadOutcome): outcome is Unread {
+  return outcome.state === 'restricted_page' || outcome.state === 'site_off' || outcome.state === 'not_asked';
+}
+
+export function withoutReading(outcome: Unread): Pick<TabState, 'reading' | 'problem' | 'offSite'> {
+  const offSite = outcome.state === 'site_off' ? outcome.site : null;
+  return { reading: null, problem: outcome.state, offSite };
 }

@@ -5,6 +5,7 @@ import type { PopupProps } from './popup';
 /** What the popup shows, once what was read and what was checked are put together. */
 export type Screen =
   | { name: 'restricted_page' | 'not_asked' | 'too_large' | 'failed' | 'reading' }
+  | { name: 'site_off'; site: string }
   | { name: 'no_answer'; site: string }
   | { name: 'not_recognised'; site: string; url: string; lookedFor: readonly string[] }
   | { name: 'unchecked_answer'; answer: Answer }
@@ -14,10 +15,11 @@ export type Screen =
    */
   | { name: 'check'; check: CheckState; answer: Answer | null; isOutdated: boolean; newSources: number };
 
-type ScreenInput = Pick<PopupProps, 'reading' | 'problem' | 'check' | 'answerIndex'>;
+type ScreenInput = Pick<PopupProps, 'reading' | 'problem' | 'offSite' | 'check' | 'answerIndex'>;
 
 /** Chooses the screen. A check is shown before the page has been read, and although the reading failed. */
-export function screenOf({ reading, problem, check, answerIndex }: ScreenInput): Screen {
+export function screenOf({ reading, problem, offSite, check, answerIndex }: ScreenInput): Screen {
+  if (problem === 'site_off') return { name: problem, site: offSite ?? '' };
   if (problem === 'restricted_page' || problem === 'not_asked') return { name: problem };
   if (reading === null) {
     if (check) return { name: 'check', check, answer: null, isOutdated: false, newSources: 0 };

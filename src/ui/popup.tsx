@@ -11,9 +11,11 @@ import { type SourceActions, SourceContext } from './source-actions';
 export interface PopupProps {
   /** `null` while the page is being read. */
   reading: PageReading | null;
-  problem: 'restricted_page' | 'not_asked' | 'too_large' | 'failed' | null;
+  problem: 'restricted_page' | 'site_off' | 'not_asked' | 'too_large' | 'failed' | null;
   /** On `too_large` and `failed`: what went wrong, a sentence. */
   problemDetail?: string;
+  /** On `site_off`: the name of the site. */
+  offSite?: string | null;
   check: CheckState | null;
   /** Which answer of the page, from 0. */
   answerIndex: number;
@@ -59,6 +61,9 @@ export interface PopupProps {
     dismissCacheTrouble?(): void;
     /** Where only the selection was read: reads the whole page. */
     leaveSelection?(): void;
+    /** Has a site read again that was switched off. */
+    switchSiteOn?(site: string): void;
+    openSettings?(): void;
   };
 }
 

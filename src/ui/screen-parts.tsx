@@ -15,6 +15,7 @@ import { NotRecognisedScreen } from './not-recognised';
 import { Notice, PermissionNotice, SelectionNotice } from './notices';
 import type { PopupProps } from './popup';
 import type { Screen } from './popup-screen';
+import { SiteOffScreen } from './site-off';
 import { siteTitle } from './site-titles';
 import { UncheckedAnswer } from './unchecked-answer';
 
@@ -28,6 +29,14 @@ export function BlankBody({ screen, props }: { screen: Exclude<Screen, { name: '
       return <ReadingScreen />;
     case 'restricted_page':
       return <RestrictedScreen />;
+    case 'site_off':
+      return (
+        <SiteOffScreen
+          site={siteTitle(screen.site) ?? screen.site}
+          switchOn={() => actions.switchSiteOn?.(screen.site)}
+          openSettings={() => actions.openSettings?.()}
+        />
+      );
     case 'not_asked':
       return <NotAskedScreen read={actions.retryReading} />;
     case 'too_large':

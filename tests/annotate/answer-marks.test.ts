@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { AnswerMarks, type MarkedAnswer, type PlacedAnswer } from '../../src/annotate/answer-marks';
+import { DEFAULT_SETTINGS, type MarksChoice } from '../../src/core/settings';
 
 const { document } = new JSDOM('<p>Lamps glow. Cats purr.</p><p>Rain falls.</p>').window;
 const [lamps, rain] = [...document.querySelectorAll('p')].map((p): PlacedAnswer => {
@@ -17,18 +18,27 @@ const [lamps, rain] = [...document.querySelectorAll('p')].map((p): PlacedAnswer 
   };
 }) as [PlacedAnswer, PlacedAnswer];
 
+const outcome = { state: 'problems', altered: 1, unsupported: 0 } as const;
+
 const ofLamps: MarkedAnswer = {
   check: 'a',
-  showAll: false,
+  outcome,
   marks: [
     { index: 0, kind: 'altered', start: 0, end: 11 },
     { index: 1, kind: 'supported', start: 12, end: 22 },
   ],
 };
-const ofRain: MarkedAnswer = { check: 'b', showAll: false, marks: [{ index: 0, kind: 'hint', start: 0, end: 11 }] };
+const ofRain: MarkedAnswer = { check: 'b', outcome, marks: [{ index: 0, kind: 'hint', start: 0, end: 11 }] };
 
-function located(marks: AnswerMarks, placed: PlacedAnswer[]) {
-  return marks.locate(placed).map(({ check, index, kind, range }) => [check, index, kind, range.toString()]);
+function located(
+  marks: AnswerMarks,
+  placed: PlacedAnswer[],
+  choice: Partial<MarksChoice> = {},
+  lookedAt: string | null = null,
+) {
+  return marks
+    .locate(placed, { ...DEFAULT_SETTINGS.marks, ...choice }, lookedAt)
+    .map(({ check, index, kind, range }) => [check, index, kind, range.toString()]);
 }
 
 describe('AnswerMarks', () => {
@@ -44,10 +54,24 @@ describe('AnswerMarks', () => {
     expect(located(marks, [])).toEqual([]);
   });
 
-  test('places supported and unchecked claims only if asked for', () => {
+  test.each<[string, Partial<MarksChoice>, string | null, string[]]>([
+    ['problems alone by default', {}, null, ['altered', 'hint']],
+    ['supported claims, too, once they are wanted', { supported: 'always' }, null, ['altered', 'supported', 'hint']],
+    ['none of what is only wanted where one looks', { supported: 'hover', hint: 'hover' }, null, ['altered']],
+    [
+      'these in the answer that is looked at',
+      { supported: 'hover' },
+      lamps.answer.text,
+      ['altered', 'supported', 'hint'],
+    ],
+    ['these in no other answer', { supported: 'hover', hint: 'hover' }, rain.answer.text, ['altered', 'hint']],
+    ['no verdict that is not wanted', { altered: 'never' }, lamps.answer.text, ['hint']],
+    ['nothing once marks are off', { on: false, supported: 'always' }, lamps.answer.text, []],
+  ])('places %s', (_, choice, lookedAt, kinds) => {
     const marks = new AnswerMarks();
-    marks.put(lamps.answer.text, { ...ofLamps, showAll: true });
-    expect(located(marks, [lamps])).toHaveLength(2);
+    marks.put(lamps.answer.text, ofLamps);
+    marks.put(rain.answer.text, ofRain);
+    expect(located(marks, [lamps, rain], choice, lookedAt).map(([, , kind]) => kind)).toEqual(kinds);
   });
 
   test('marks nothing in an answer whose text has changed', () => {
@@ -68,7 +92,7 @@ describe('AnswerMarks', () => {
   test('takes a newer check of an answer in place of the older one', () => {
     const marks = new AnswerMarks();
     marks.put(lamps.answer.text, ofLamps);
-    marks.put(lamps.answer.text, { check: 'c', showAll: false, marks: [] });
+    marks.put(lamps.answer.text, { check: 'c', outcome, marks: [] });
     expect(located(marks, [lamps])).toEqual([]);
     marks.clear();
     expect(marks.isEmpty).toBe(true);

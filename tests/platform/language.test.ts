@@ -53,7 +53,7 @@ describe('loadCatalogue', () => {
 
 describe('prepareLanguage', () => {
   test('gives a page its language, direction and title', async () => {
-    await prepareLanguage('title_options');
+    await prepareLanguage('auto', 'title_options');
     const { lang, dir } = document.documentElement;
     expect([lang, dir, document.title]).toEqual(['pt-BR', 'ltr', 'Pincite: opções']);
   });

@@ -64,7 +64,7 @@ describe('answerCalls', () => {
           check: 'c',
           asPage: false,
           text: '',
-          showAll: false,
+          outcome: { state: 'checking', altered: 0, unsupported: 0 },
           marks: [{ index: 0, start: 0, end: 1, kind: 'x' }],
         },
       },
@@ -74,7 +74,13 @@ describe('answerCalls', () => {
       {
         to: 'content',
         call: 'showVerdicts',
-        payload: { check: 'c', asPage: false, text: 'x'.repeat(1_000_001), showAll: false, marks: [] },
+        payload: {
+          check: 'c',
+          asPage: false,
+          text: 'x'.repeat(1_000_001),
+          outcome: { state: 'checking', altered: 0, unsupported: 0 },
+          marks: [],
+        },
       },
     ],
   ])('refuses %s', async (_, message) => {

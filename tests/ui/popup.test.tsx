@@ -10,6 +10,7 @@ const names = Object.keys(states) as StateName[];
 /** What must be read in each state, and what must not. */
 const WORDS: Record<StateName, { says: string[]; never?: string[] }> = {
   reading: { says: ['Reading the page'], never: ['Check'] },
+  site_off: { says: ['Switched off on Perplexity', 'It reads nothing here', 'Switch it on', 'Settings'] },
   restricted_page: { says: ['This page is closed to extensions'] },
   too_large: { says: ['Too large to check', '2,000,000 characters', 'shorter answer', 'Look again'] },
   failed: { says: ['The page could not be read', 'did not answer within 5 seconds', 'Try again'] },

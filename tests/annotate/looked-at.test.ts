@@ -1,0 +1,56 @@
+import { JSDOM } from 'jsdom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { LookedAt, type RootedAnswer } from '../../src/annotate/looked-at';
+
+const onChange = vi.fn();
+let lookedAt: LookedAt;
+let at: (selector: string, event?: string) => void;
+
+beforeEach(() => {
+  onChange.mockClear();
+  const { window } = new JSDOM(
+    '<main><div id="a"><p>One</p></div><div id="b"><a href="#">Two</a></div><aside></aside></main>',
+  );
+  const { document } = window;
+  const answers: RootedAnswer[] = ['a', 'b'].map((id) => ({
+    answer: { text: id },
+    roots: [...document.querySelectorAll(`#${id}`)],
+  }));
+  lookedAt = new LookedAt(window as unknown as Window & typeof globalThis, () => answers, onChange);
+  at = (selector, event = 'pointerover') =>
+    void document.querySelector(selector)?.dispatchEvent(new window.Event(event, { bubbles: true }));
+});
+
+describe('LookedAt', () => {
+  test('follows the pointer and the focus from answer to answer, and out of them', () => {
+    lookedAt.want(true);
+    at('#a p');
+    expect(lookedAt.text).toBe('a');
+    at('#b a', 'focusin');
+    expect(lookedAt.text).toBe('b');
+    at('aside');
+    expect(lookedAt.text).toBeNull();
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
+  test('tells nothing twice', () => {
+    lookedAt.want(true);
+    at('#a p');
+    at('#a');
+    lookedAt.want(true);
+    expect(lookedAt.text).toBe('a');
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test('listens to nothing until it is wanted, nor afterwards', () => {
+    at('#a p');
+    expect(lookedAt.text).toBeNull();
+    lookedAt.want(true);
+    at('#a p');
+    lookedAt.want(false);
+    expect(lookedAt.text).toBeNull();
+    at('#b');
+    expect(lookedAt.text).toBeNull();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+});
