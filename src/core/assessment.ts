@@ -1,9 +1,11 @@
 import type { Alignment } from './align';
 import { checkActors } from './checks/actors';
 import { checkAdditions } from './checks/additions';
+import { checkAttributions } from './checks/attributions';
 import { checkCauses } from './checks/causes';
 import type { Check, CheckInput, CheckResult, Doubt } from './checks/check';
 import { checkClauseJoins } from './checks/clause-joins';
+import { checkContrasts } from './checks/contrasts';
 import { findCut } from './checks/cuts';
 import { checkDenials } from './checks/denials';
 import { checkExceptions } from './checks/exceptions';
@@ -35,6 +37,7 @@ import type { Finding, NumberPair, Span, Warning } from './types';
 const CHECKS: readonly Check[] = [
   checkNames,
   checkNegation,
+  checkContrasts,
   checkExceptions,
   checkPlans,
   checkFormerStates,
@@ -47,6 +50,7 @@ const CHECKS: readonly Check[] = [
   checkJoins,
   checkClauseJoins,
   checkDenials,
+  checkAttributions,
   checkScope,
   checkTableCells,
   checkPairedDates,
@@ -177,7 +181,7 @@ function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: Pre
   const { pairs } = checkNumbers({ text: claim.text, ...langOf(claim) }, { ...words, ...langOf(prepared.source) });
   const numbers = pairs.map((pair) => ({ ...pair, ok: pair.source !== null }));
   const around = joinResults(
-    [checkQualifiers, checkDenials, checkScope].map((check) =>
+    [checkQualifiers, checkDenials, checkAttributions, checkScope].map((check) =>
       check({ claim, alignment: { ...alignment, missing: [] }, passage, prepared, numbers, subject: 1 }),
     ),
   );

@@ -11,7 +11,7 @@ const MAX_WRAP_WIDTH = 130;
 const TERMINAL = /[.!?…。！？:;]["'”’»)\]]*$/u;
 /** A line that stops at a word which needs another behind it. */
 const OPEN_END =
-  /(?:,|\s(?:of|the|a|an|in|at|on|to|and|or|for|by|with|from|der|die|das|und|von|mit|im|am|de|du|des|la|le|les|et|à|del|y|el|di|e|il))$/iu;
+  /(?:,|\s(?:of|the|a|an|in|at|on|to|and|or|for|by|with|from|der|die|das|und|von|mit|im|am|de|du|des|la|le|les|et|à|del|y|el|di|e|il|that|whether|if|dass|daß|ob|que|si|che|dat|att|at|że|что))$/iu;
 const FENCE = /^(?:```|~~~)/;
 const HEADING = /^(#{1,6})\s+(?=\S)/;
 const LIST_MARK = /^(?:[-*+•‣◦▪·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+(?=\S)/i;

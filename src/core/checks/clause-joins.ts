@@ -7,6 +7,7 @@ import { findQuantities } from '../quantities';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { findContrasts } from './contrasts';
 
 /** What parts two statements about two things: "…; …", "…, while …", "the gold to A, the silver to B". */
 const PARTED =
@@ -112,7 +113,10 @@ function splitParts({ text, words }: PassageReading, lang: string | undefined): 
     );
     if (own.length > 0) parts.push({ words: own, goesOn: GOES_ON.test(text.slice(start, end)) });
   };
+  const contrasts = findContrasts(text);
   for (const match of text.matchAll(PARTED)) {
+    // "not by Ada but by her sister" is one statement.
+    if (contrasts.some(({ denied }) => denied.end === match.index)) continue;
     add(match.index);
     start = match.index + match[0].length;
   }

@@ -1,9 +1,11 @@
 import type { ClaimReading } from '../claim-reading';
 import type { PassageReading } from '../passage-reading';
-import { claimNegators } from '../speech';
+import type { PreparedSource } from '../prepare-source';
+import { claimNegators, sourceNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { findHeldOff, isHeldOffLead } from './held-off';
 
 /** Beginnings by which a text holds off what it goes on to say. Matched at the start of a sentence, the longest first. */
 const FRAMES: readonly RegExp[] = [
@@ -19,6 +21,9 @@ const FRAMES: readonly RegExp[] = [
   /^\W*(?:no es (?:cierto|verdad)|es falso)\s+que\s/iu,
   /^\W*(?:non è vero|è falso)\s+che\s/iu,
 ];
+/** A sentence that takes back the one before it. */
+const TAKEN_BACK =
+  /^\W*(?:(?:but |yet |however, )?(?:that|this|it)(?:['’]s| is| was)\s+(?:simply |just |quite |plainly )?(?:not (?:true|so|correct|the case|right)|un?true|false|wrong|incorrect|a myth|nonsense|a mistake)|(?:not true|false|wrong)(?=\W*$)|(?:das|dies) (?:stimmt nicht|ist (?:nicht (?:wahr|richtig)|falsch|unwahr|ein (?:mythos|irrtum)))|(?:ce n['’]est pas (?:vrai|exact)|c['’]est (?:faux|inexact|un mythe))|(?:eso|esto) (?:no es (?:cierto|verdad)|es falso)|(?:non è (?:vero|così)|è falso)|(?:isso )?(?:não é verdade|é falso)|dat is (?:niet waar|onwaar|onjuist))(?![\p{L}])/iu;
 /** Words of a claim by which it holds off as well. Folded. */
 const HELD_OFF: ReadonlySet<string> = new Set(
   'untrue false wrong incorrect myth deny denies denied dispute disputes disputed reject rejects rejected evidence earlier previous originally erroneously mistakenly misconception correction corrected whether if falsch faux falso'.split(
@@ -34,10 +39,16 @@ const ANNOUNCED = /^\W*(?:correction|corrigendum|erratum|korrektur|rectificatif|
  * A passage that says the claim's words only to hold them off: "It is a myth that …", "The owner denies that …", "An
  * earlier version said …".
  */
-export function checkDenials({ claim, passage, prepared }: CheckInput): CheckResult {
+export function checkDenials({ claim, alignment, passage, prepared }: CheckInput): CheckResult {
   const negators = claimNegators(claim, prepared);
   if (claim.words.some((word) => HELD_OFF.has(word.text) || negators.has(word.text))) return NOTHING_SEEN;
-  const found = passage.units.map((unit) => findHeld(claim, passage, unit)).find((one) => one !== null);
+  const found = passage.units
+    .map(
+      (unit, index) =>
+        findHeld(claim, passage, unit, sourceNegators(prepared)) ??
+        findAround(claim, passage, unit, alignment.firstUnit + index, prepared),
+    )
+    .find((one) => one !== null);
   if (found) return { findings: [found], warnings: [] };
   const none = findNone(claim, passage);
   return none ? { findings: [], warnings: [], doubts: [{ denies: 'support', reason: none }] } : NOTHING_SEEN;
@@ -69,24 +80,29 @@ function findNone(claim: ClaimReading, passage: PassageReading): Finding | null 
 const isOneNoun = (a: Word, b: Word): boolean =>
   a.stem === b.stem || `${a.text}s` === b.text || a.text === `${b.text}s`;
 
-function findHeld(claim: ClaimReading, passage: PassageReading, unit: Span): Finding | null {
+function findHeld(
+  claim: ClaimReading,
+  passage: PassageReading,
+  unit: Span,
+  negators: ReadonlySet<string>,
+): Finding | null {
   const text = passage.text.slice(unit.start, unit.end);
+  const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
   const announced = ANNOUNCED.exec(text)?.[0].length ?? 0;
-  for (const frame of FRAMES) {
+  const framed = FRAMES.flatMap((frame) => {
     const match = frame.exec(text.slice(announced));
-    if (!match) continue;
+    if (!match) return [];
     const start = unit.start + announced + match.index + match[0].length;
-    const end = start + clauseLength(passage.text.slice(start, unit.end));
-    const held = passage.words.filter((word) => word.start >= start && word.end <= end);
-    const heavy = claim.words.filter((word) => !word.isFunctionWord);
-    // "Aldric's plans" is told as "his plans".
-    const isPointed = held.some((word) => POINTING.test(word.text));
-    const inside = heavy.filter((word) => held.some((one) => one.stem === word.stem));
-    const isOther = (word: Word): boolean =>
-      isPointed && claim.content.some((one) => one.start === word.start && one.isName);
-    const asked = heavy.filter((word) => inside.includes(word) || !isOther(word));
-    // Most of the claim must be what is held off, not the holding off itself.
-    if (inside.length === 0 || inside.length * 3 < asked.length * 2) continue;
+    return [{ start, end: start + clauseLength(passage.text.slice(start, unit.end)) }];
+  });
+  const hung = findHeldOff({ text: passage.text, words, negators }).flatMap(({ first, toComma }) => {
+    const start = words[first]?.start ?? unit.end;
+    const rest = passage.text.slice(start, unit.end);
+    const comma = toComma ? rest.indexOf(',') : -1;
+    return [{ start, end: start + (comma < 0 ? clauseLength(rest) : comma) }];
+  });
+  for (const { start, end } of [...framed, ...hung]) {
+    if (!isMostOf(claim, passage, { start, end })) continue;
     return {
       code: 'selective_quote',
       message: `The source holds this off: “${passage.text.slice(unit.start, end).trim().slice(0, 120)}”.`,
@@ -94,6 +110,53 @@ function findHeld(claim: ClaimReading, passage: PassageReading, unit: Span): Fin
     };
   }
   return null;
+}
+
+/** Whether most of a claim stands in one stretch of a passage: it must be what is held off, not the holding off itself. */
+function isMostOf(claim: ClaimReading, { words }: PassageReading, { start, end }: Span): boolean {
+  const held = words.filter((word) => word.start >= start && word.end <= end);
+  const heavy = claim.words.filter((word) => !word.isFunctionWord);
+  // "Aldric's plans" is told as "his plans".
+  const isPointed = held.some((word) => POINTING.test(word.text));
+  const inside = heavy.filter((word) => held.some((one) => one.stem === word.stem));
+  const isOther = (word: Word): boolean =>
+    isPointed && claim.content.some((one) => one.start === word.start && one.isName);
+  const asked = heavy.filter((word) => inside.includes(word) || !isOther(word));
+  return inside.length > 0 && inside.length * 3 >= asked.length * 2;
+}
+
+/** The sentence before that leads in this one, or the sentence behind that takes it back. */
+function findAround(
+  claim: ClaimReading,
+  passage: PassageReading,
+  unit: Span,
+  index: number,
+  prepared: PreparedSource,
+): Finding | null {
+  if (!isMostOf(claim, passage, unit)) return null;
+  const { units, source } = prepared;
+  const [before, own, behind] = [units[index - 1], units[index], units[index + 1]];
+  if (!own) return null;
+  const textOf = ({ start, end }: Span): string => source.text.slice(start, end);
+  if (before && before.block !== own.block && isLead(before, index - 1, prepared)) {
+    return heldOff(textOf(before), { start: before.start, end: own.end });
+  }
+  if (behind && behind.block === own.block && TAKEN_BACK.test(textOf(behind))) {
+    return heldOff(textOf(behind), { start: own.start, end: behind.end });
+  }
+  return null;
+}
+
+function isLead(lead: Span, unit: number, prepared: PreparedSource): boolean {
+  const text = prepared.source.text.slice(lead.start, lead.end);
+  const words = prepared
+    .wordsOf(unit)
+    .map((word) => ({ ...word, start: word.start - lead.start, end: word.end - lead.start }));
+  return isHeldOffLead({ text, words, negators: sourceNegators(prepared) });
+}
+
+function heldOff(said: string, source: Span): Finding {
+  return { code: 'selective_quote', message: `The source holds this off: “${said.trim().slice(0, 120)}”.`, source };
 }
 
 /** Up to the end of the sentence or a "but". */

@@ -8,6 +8,7 @@ import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { closestClause } from './clauses';
 import { isComparisonSwapped } from './comparisons';
+import { type Contrast, findContrasts } from './contrasts';
 import { findExcepted } from './exceptions';
 import { compareResults } from './match-results';
 
@@ -30,13 +31,19 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
   if (compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
   const clauseWords = closestClause(claim.words, passage);
   const negators = { claim: claimNegators(claim, prepared), source: sourceNegators(prepared) };
-  const claimTurns = findNegators(claim.text, claim.words, negators.claim);
+  const saidTurns = findNegators(claim.text, claim.words, negators.claim);
   const passageTurns = findNegators(passage.text, passage.words, negators.source);
   const denied = findDenied(claim.words, passage, passageTurns);
   if (denied) {
     // The claim denies it too: the same sense, wherever the words stand.
-    return claimTurns.length > 0 ? NOTHING_SEEN : { findings: [denied], warnings: [] };
+    return saidTurns.length > 0 ? NOTHING_SEEN : { findings: [denied], warnings: [] };
   }
+  // What one thing of a sentence is set against has a check of its own.
+  const contrasts = findContrasts(passage.text);
+  const said = contrasts.length > 0 ? outside(saidTurns, findContrasts(claim.text)) : saidTurns;
+  // Both deny the same word: "had no hall".
+  const isShared = sharesDenied(claim.words, passage.words);
+  const claimTurns = said.filter((turn) => !passageTurns.some((other) => isShared(turn, other)));
   const isSwapped =
     isComparisonSwapped(claim.words, clauseWords) ||
     sentencesOf(passage).some((one) => isComparisonSwapped(claim.words, one));
@@ -48,8 +55,11 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
   if (exchanged && claimTurns.length === 0) return { findings: [describeExchange(exchanged, passage)], warnings: [] };
   const rival = claimTurns.length === 0 ? findRival(claim.words, passage.words) : undefined;
   if (rival) return { findings: [describeRival(rival, passage)], warnings: [] };
-  const sourceTurns = findNegators(passage.text, clauseWords, negators.source).filter((turn) =>
+  const clauseTurns = findNegators(passage.text, clauseWords, negators.source).filter((turn) =>
     concerns(turn, clauseWords, claim.words),
+  );
+  const sourceTurns = (claimTurns.length > 0 ? clauseTurns : outside(clauseTurns, contrasts)).filter(
+    (turn) => !said.some((own) => isShared(own, turn)),
   );
   const opposites = findOpposites(claim.words, clauseWords, passage.words, negators.claim);
   const isExcepted = claimTurns.length > 0 && sourceTurns.length === 0 && findExcepted(claim.words, passage) !== null;
@@ -83,6 +93,19 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
   const deniesToo = !opposite && claimTurns.length > 0 && passageTurns.length > 0;
   if (deniesToo && !isSwapped) return { findings: [], warnings: [], doubts: [{ denies: 'support', reason: finding }] };
   return { findings: [finding], warnings: [] };
+}
+
+const outside = (turns: readonly Turn[], contrasts: readonly Contrast[]): Turn[] =>
+  turns.filter((turn) => !contrasts.some(({ denied }) => turn.start >= denied.start && turn.end <= denied.end));
+
+/** Whether a negator of the claim and one of the passage stand before the same content word. */
+function sharesDenied(claimWords: readonly Word[], words: readonly Word[]): (own: Turn, other: Turn) => boolean {
+  const first = (list: readonly Word[], turn: Turn): Word | undefined =>
+    list.find((word) => word.start >= turn.end && !word.isFunctionWord);
+  return (own, other) => {
+    const [mine, theirs] = [first(claimWords, own), first(words, other)];
+    return mine !== undefined && mine.stem === theirs?.stem;
+  };
 }
 
 /** The words of each sentence: "41 g of fat, more than a burger" compares over the comma. */

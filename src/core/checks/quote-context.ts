@@ -2,6 +2,7 @@ import type { PreparedSource } from '../prepare-source';
 import { sourceNegators } from '../speech';
 import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';
+import { isSaidAllTheSame } from './held-off';
 
 /** Words by which a writer holds off what follows: "it would be wrong to say that …". Folded. */
 const DENIALS: ReadonlySet<string> = new Set(
@@ -59,14 +60,20 @@ export function checkDenial(
 ): Finding | null {
   const { text } = prepared.source;
   const negators = sourceNegators(prepared);
-  const before = splitWords(text.slice(unit.start, match.start)).slice(-DENIAL_REACH);
+  const sentence = text.slice(unit.start, match.start);
+  const before = splitWords(sentence).slice(-DENIAL_REACH);
   const isDenying = (word: Word): boolean => DENIALS.has(word.text) || negators.has(word.text);
   const denial = before.find(isDenying);
   if (!denial || claimWords.some(isDenying)) return null;
   // "He is not late; he said: “…”": a clause of its own does not govern the quotation.
   const between = text.slice(unit.start + denial.end, match.start);
   const isOpened = OPENING.test(between);
-  if (/[;.:!?]\s|[“„«"]/u.test(between.replace(OPENING, '')) || (isOpened && between.includes(','))) return null;
+  if (!DENIALS.has(denial.text) && isSaidAllTheSame(before, denial, sentence)) return null;
+  if (
+    /[;.:!?]\s|[“„«"]|,\s(?:and|but|und|aber|et|mais|y|pero|ma|maar)\s/u.test(between.replace(OPENING, '')) ||
+    (isOpened && between.includes(','))
+  )
+    return null;
   const start = unit.start + denial.start;
   return {
     code: 'selective_quote',

@@ -11,7 +11,7 @@ export const LIGHT_WORDS: ReadonlySet<string> = new Set(
     'include includes included contain contains use uses used show shows say says said state states note call called calls name named',
     'reach reaches reached total amount number figure currently today now also however moreover additionally thus therefore',
     'generally typically usually often mainly mostly especially particularly specifically simply actually really very quite rather',
-    'just still already even only new one ones thing things way ways part parts kind type according via per etc please',
+    'just still already instead even only new one ones thing things way ways part parts kind type according via per etc please',
     'time times start starts started begin begins began open opened date dates come came out released release took place',
     'people person persons page source article website site',
     'hold holds held last lasts lasted due expected plan plans planned going',

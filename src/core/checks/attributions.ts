@@ -1,0 +1,102 @@
+import type { ClaimReading } from '../claim-reading';
+import { CLAIMING_VERBS, SAYING_VERBS, THEY, VAGUE_SPEAKERS } from '../lexicon/attributions';
+import { isHedge } from '../lexicon/hedges';
+import type { PassageReading } from '../passage-reading';
+import type { Word } from '../text/words';
+import type { Finding, Span } from '../types';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+
+/** "According to legend", "der Sage nach": a vague speaker without a verb. */
+const ACCORDING =
+  /(?:\b(?:according to|as) (?:(?:the|a|an|local|popular|old|some|many|unconfirmed|several) )*(?:legends?|folklore|tradition|rumou?rs?|myths?|critics|opponents|detractors|locals|sceptics|skeptics)|\b(?:rumou?r|legend|tradition|folklore|gossip) (?:has it|holds)(?: that)?|\b(?:der|einer) (?:legende|sage) (?:nach|zufolge)|\b(?:laut|nach) (?:(?:der|einer|den|angaben von) )*(?:legende|sage|gerüchten|kritikern|gegnern)|\b(?:selon|d['’]après) (?:(?:la|une|les|des|certains|certaines) ?)*(?:légende|rumeurs?|critiques|opposants|certains)|\bsegún (?:(?:la|una|los|las|algunos) ?)*(?:leyenda|rumores|críticos|opositores|algunos)|\bsecondo (?:(?:la|una|i|alcuni) ?)*(?:leggenda|voci|critici|alcuni))\s*,?\s/iu;
+/** A speaker is told in so many words before the verb. */
+const SPEAKER_LENGTH = 6;
+
+/** How far a statement is from being the source's own. */
+type Distance = 'vague' | 'claimed';
+
+/**
+ * What others only say, told as a fact: "critics claim that the plant poisons the river" told as "the plant poisons the
+ * river". A finding where the speaker is vague and the claim is all that is said; else a warning and a doubt.
+ */
+export function checkAttributions({ claim, passage }: CheckInput): CheckResult {
+  if (claim.words.some((word) => keepsDistance(word, claim))) return NOTHING_SEEN;
+  for (const unit of passage.units) {
+    for (const { start, distance, opening } of findAttributed(passage, unit)) {
+      const end = start + statementLength(passage.text.slice(start, unit.end));
+      if (!isWithin(claim, passage, { start, end })) continue;
+      const reason: Finding = {
+        code: 'hedge_dropped',
+        message: `The source has others say this: “${passage.text.slice(opening, end).trim().slice(0, 120)}”.`,
+        source: { start: passage.start + opening, end: passage.start + end },
+      };
+      if (distance === 'vague' && passage.units.length === 1) return { findings: [reason], warnings: [] };
+      return {
+        findings: [],
+        warnings: [{ code: 'qualifier_dropped', message: reason.message }],
+        doubts: [{ denies: 'firm', reason }],
+      };
+    }
+  }
+  return NOTHING_SEEN;
+}
+
+const keepsDistance = (word: Word, claim: ClaimReading): boolean =>
+  isHedge(word, claim.text) ||
+  SAYING_VERBS.has(word.text) ||
+  CLAIMING_VERBS.has(word.text) ||
+  /^(?:according|legend\p{L}*|myth\p{L}*|rumou?r\p{L}*|accus\p{L}+|laut|zufolge|selon|según|secondo|segundo|volgens)$/u.test(
+    word.text,
+  );
+
+interface Attributed {
+  /** Where what is said begins, and where the words that attribute it do. */
+  start: number;
+  opening: number;
+  distance: Distance;
+}
+
+function findAttributed(passage: PassageReading, unit: Span): Attributed[] {
+  const { text } = passage;
+  const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+  const said = words.flatMap((verb, at): Attributed[] => {
+    const isClaiming = CLAIMING_VERBS.has(verb.text);
+    if (!isClaiming && !SAYING_VERBS.has(verb.text)) return [];
+    const next = words[at + 1];
+    const speaker = speakerOf(words, at, text);
+    if (!next || speaker.length === 0) return [];
+    // "Opponents are angry; they say …"
+    const speakers = speaker.every((word) => THEY.has(word.text)) ? words.slice(0, at) : speaker;
+    const isVague = speakers.some((word) => VAGUE_SPEAKERS.has(word.text));
+    if (!isVague && !isClaiming) return [];
+    return [{ start: next.start, opening: speaker[0]?.start ?? verb.start, distance: isVague ? 'vague' : 'claimed' }];
+  });
+  const according = ACCORDING.exec(text.slice(unit.start, unit.end));
+  if (!according) return said;
+  const opening = unit.start + according.index;
+  return [...said, { start: opening + according[0].length, opening, distance: 'vague' }];
+}
+
+/** The words before a verb of saying, back to the beginning of their clause. */
+function speakerOf(words: readonly Word[], at: number, text: string): readonly Word[] {
+  let first = at;
+  while (first > 0 && at - first < SPEAKER_LENGTH) {
+    const gap = text.slice(words[first - 1]?.end ?? 0, words[first]?.start ?? 0);
+    if (/[.,;:!?()–—]/u.test(gap)) break;
+    first -= 1;
+  }
+  return words.slice(first, at);
+}
+
+/** Whether all that weighs in a claim stands in one stretch of the passage. */
+function isWithin(claim: ClaimReading, { words }: PassageReading, { start, end }: Span): boolean {
+  const stems = new Set(words.filter((word) => word.start >= start && word.end <= end).map((word) => word.stem));
+  const heavy = claim.content.filter((word) => !word.isLight);
+  return heavy.length > 0 && heavy.every((word) => stems.has(word.stem));
+}
+
+/** Up to the end of the sentence or a "but". */
+function statementLength(text: string): number {
+  const end = text.search(/[.;!?\n]|,\s(?:but|yet|aber|mais|pero|ma|maar)\s/u);
+  return end < 0 ? text.length : end;
+}

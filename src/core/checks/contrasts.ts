@@ -1,0 +1,144 @@
+import type { ClaimReading } from '../claim-reading';
+import { oncePer } from '../once-per';
+import type { PassageReading } from '../passage-reading';
+import { claimNegators } from '../speech';
+import type { Word } from '../text/words';
+import type { Finding, NumberPair, Span } from '../types';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { areAlike } from './word-slots';
+
+/** What a sentence sets against something else, and so denies: "not by a storm", "rather than a bridge". */
+export interface Contrast {
+  /** The denied words with what opens them. */
+  denied: Span;
+  /** Where the words stand that hold in their place; empty where they cannot be told. */
+  instead: Span;
+}
+
+const NOT = 'not|nicht|kein\\p{L}{0,2}|non|pas|no|não|niet|geen|inte|ikke|nie|не';
+/** Behind these a "not" denies nothing by itself: "not only", "not until", "not surprisingly". */
+const NO_DENIAL =
+  'only|just|merely|simply|least|until|before|after|later|earlier|more|less|fewer|even|yet|all|every\\p{L}*|always|necessarily|including|counting|because|if|unless|to\\smention|far|long|\\p{L}+ly|nur|bloß|zuletzt|mehr|seulement|solo|sólo|solamente|soltanto|só|apenas|alleen|bara|kun|tylko|только';
+/** ", not by a storm", "and not to frost": a phrase set against the one before it. */
+const BEHIND = new RegExp(
+  `(?:[,–—]\\s*(?:(?:and|but|und|et|mais|y|e|en|och|og|a|а)\\s)?|\\s(?:and|und|et|y|e|en|och|og|а)\\s)(?:${NOT})\\s(?!(?:${NO_DENIAL})(?![\\p{L}]))`,
+  'giu',
+);
+/** "rather than the weather". */
+const RATHER =
+  /,?\s(?:rather\sthan|instead\sof|as\sopposed\sto|(?:an)?statt|anstelle\s(?:von|der|des)|plutôt\sque?|au\slieu\s(?:de|du|des)|en\s(?:lugar|vez)\sde|en\slugar\sdel|piuttosto\sche|invece\s(?:di|del|della)|em\svez\sde|in\splaats\svan|i\sstället\sför|i\sstedet\sfor|вместо)\s/giu;
+/** "not by Ada but by her sister". */
+const BEFORE =
+  /(?<![\p{L}])(?:not|nicht|kein\p{L}{0,2}|no|non|pas|não|niet|geen|inte|ikke|nie|не)\s((?!only|just|merely|nur|bloß|seulement|solo|sólo|solamente|soltanto|só|apenas|alleen|bara|kun|tylko|только)[^.;:!?\n]{2,80}?),?\s(?:but|sondern|mais|sino|ma|bensì|mas|sim|maar|utan|men|lecz|а|но)\s(?!(?:it|he|she|they|we|er|sie|es|il|elle|ils)\s)/giu;
+const CLAUSE_END = /[.,;:!?()\n–—]|\s(?:but|and|sondern|aber|und|mais|et|pero|sino|y|maar|en)\s/u;
+/** Behind the denied words this goes on about them: they are spoken of after all. */
+const GOES_ON = /^,?\s(?:who|whose|which|that|der|die|das|qui|que|dont|che|cui|die|wie|som|котор\p{L}+)\s/iu;
+
+/** Words that open a phrase. Folded. */
+const OPENING =
+  /^(?:by|on|in|at|of|to|for|from|with|through|durch|von|in|im|am|an|auf|für|mit|par|de|à|dans|pour|avec|por|en|para|con|da|per|door|op|av|på|przez)$/u;
+
+/** The contrasts of a text, in order; none reaches over the end of a clause. */
+export function findContrasts(text: string): Contrast[] {
+  const contrasts: Contrast[] = [];
+  for (const pattern of [BEHIND, RATHER]) {
+    for (const match of text.matchAll(pattern)) {
+      const from = match.index + match[0].length;
+      const length = text.slice(from).search(CLAUSE_END);
+      const end = length < 0 ? text.length : from + length;
+      if (GOES_ON.test(text.slice(end, end + 12))) continue;
+      const start = text.slice(0, match.index).search(/[^.;:!?\n,]*$/u);
+      contrasts.push({ denied: { start: match.index, end }, instead: { start: Math.max(0, start), end: match.index } });
+    }
+  }
+  for (const match of text.matchAll(BEFORE)) {
+    const end = match.index + match[0].length;
+    const length = text.slice(end).search(/[.;:!?\n,]/u);
+    contrasts.push({
+      denied: { start: match.index, end: match.index + match[0].search(/,?\s\S+\s$/u) },
+      instead: { start: end, end: length < 0 ? text.length : end + length },
+    });
+  }
+  return contrasts;
+}
+
+/**
+ * What the source denies by a contrast told as what it says: "caused by a valve, not by a storm" told as "caused by a
+ * storm". Only where a word or figure of the claim stands in the denied part and nowhere else in the passage, and the
+ * claim has not what the source sets against it.
+ */
+export function checkContrasts({ claim, passage, prepared, numbers }: CheckInput): CheckResult {
+  const contrasts = contrastsOf(passage);
+  if (contrasts.length === 0) return NOTHING_SEEN;
+  const own = findContrasts(claim.text);
+  const isSet = ({ start, end }: Span): boolean => own.some(({ denied }) => start >= denied.start && end <= denied.end);
+  const negators = claimNegators(claim, prepared);
+  if (claim.words.some((word) => negators.has(word.text) && !isSet(word))) return NOTHING_SEEN;
+  for (const contrast of contrasts) {
+    const told = findTold(contrast, claim, passage, isSet) ?? findFigure(contrast, numbers, passage);
+    if (!told || hasInstead(contrast, claim, passage, isSet)) continue;
+    const { start, end } = contrast.denied;
+    const finding: Finding = {
+      code: 'negation_flipped',
+      message: `The source denies it: “${passage.text
+        .slice(start, end)
+        .replace(/^[,\s]+/u, '')
+        .trim()}”.`,
+      claim: { start: told.start, end: told.end },
+      source: { start: passage.start + start, end: passage.start + end },
+    };
+    return { findings: [finding], warnings: [] };
+  }
+  return NOTHING_SEEN;
+}
+
+const contrastsOf = oncePer((passage: PassageReading) => findContrasts(passage.text));
+
+const heavyIn = (words: readonly Word[], span: Span): Word[] =>
+  words.filter((word) => word.start >= span.start && word.end <= span.end && !word.isFunctionWord);
+
+/** A word of the claim that the passage has in the denied part only. */
+function findTold(
+  { denied }: Contrast,
+  claim: ClaimReading,
+  { words }: PassageReading,
+  isSet: (span: Span) => boolean,
+): Word | undefined {
+  const inside = heavyIn(words, denied);
+  const outside = words.filter((word) => word.end <= denied.start || word.start >= denied.end);
+  return claim.content.find(
+    (word) =>
+      !word.isLight &&
+      !isSet(word) &&
+      inside.some((one) => areAlike(one, word)) &&
+      !outside.some((one) => areAlike(one, word)),
+  );
+}
+
+/** A figure of the claim that the passage has in the denied part. */
+function findFigure({ denied }: Contrast, numbers: readonly NumberPair[], passage: PassageReading): Span | undefined {
+  return numbers.find(({ source, ok }) => {
+    const at = source ? source.start - passage.start : -1;
+    return ok && at >= denied.start && at < denied.end;
+  })?.claim;
+}
+
+/** Whether the claim has what the source sets against the denied words: then it may tell both. */
+function hasInstead(
+  { denied, instead }: Contrast,
+  claim: ClaimReading,
+  { words }: PassageReading,
+  isSet: (span: Span) => boolean,
+): boolean {
+  const inside = heavyIn(words, denied);
+  const against = heavyIn(words, instead).filter((word) => !inside.some((one) => areAlike(one, word)));
+  if (against.length === 0) return true;
+  const isTold = (word: Word): boolean => claim.words.some((own) => !isSet(own) && areAlike(own, word));
+  // Of what stands before the contrast its other side is the nearest word, or what stands behind the same small word.
+  const isBefore = instead.end <= denied.start;
+  const opening = words.find((word) => word.start >= denied.start && OPENING.test(word.text));
+  const same = opening && words.findLast((word) => word.end <= instead.end && word.text === opening.text);
+  const behind = against.filter((word) => !isBefore || (same && word.start > same.start));
+  if (behind.length > 0) return behind.filter(isTold).length * 2 > behind.length;
+  return against.slice(-1).some(isTold);
+}
