@@ -55,6 +55,8 @@ export default defineConfig({
     optional_host_permissions: ['*://*/*'],
     // Firefox's own default would turn every http: source into https:.
     content_security_policy: { extension_pages: "script-src 'self'; object-src 'self'" },
+    // The first that has rules on the headers of an answer.
+    ...(browser === 'chrome' && { minimum_chrome_version: '128' }),
     ...(browser === 'firefox' && {
       browser_specific_settings: {
         gecko: {

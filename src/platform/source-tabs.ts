@@ -1,9 +1,9 @@
 import { type Browser, browser } from 'wxt/browser';
 import { isFetchable, sourceKey } from '../core/urls';
-import { PRIVATE_ADDRESSES } from './address-rules';
 import { isPermitted } from './permissions';
 import type { SourceTab } from './read-in-tab';
 import { probePage, snapshotPage } from './rendered-page';
+import { guardTab, unguardTab } from './tab-rules';
 
 /** Tabs that were opened and not closed yet, for a background that was ended in between. */
 const OPENED = 'source-tabs';
@@ -13,8 +13,8 @@ const MAX_ANSWER_MS = 5_000;
 const HEADERS = import.meta.env.FIREFOX
   ? ['responseHeaders' as const, 'blocking' as const]
   : ['responseHeaders' as const];
-/** Ids of session rules below are those of `address-rules.ts`. */
-const FIRST_RULE = 100;
+/** As many redirects as browsers follow themselves. */
+const MAX_REDIRECTS = 20;
 /** An error page is believed after so many looks at it: a page on its way shows one, too. */
 const SURE_AFTER = 4;
 
@@ -25,7 +25,7 @@ const SURE_AFTER = 4;
 export async function openSourceTab(url: string, besideTab: number): Promise<SourceTab> {
   const beside = await browser.tabs.get(besideTab);
   const own = await findOpen(url, beside);
-  if (own !== null) return new BrowserTab(own, url, false);
+  if (own !== null) return new BrowserTab(own, url, { isOurs: false, holdsRedirects: false });
   // Empty at first, so that its rules stand before it asks for anything.
   const { windowId } = beside;
   const tab = await browser.tabs.create({
@@ -35,9 +35,9 @@ export async function openSourceTab(url: string, besideTab: number): Promise<Sou
   });
   if (tab.id === undefined) throw new Error('The browser opened no tab');
   await note(tab.id);
-  await guard(tab.id);
+  const holdsRedirects = await guardTab(tab.id, url);
   await browser.tabs.update(tab.id, { muted: true });
-  const opened = new BrowserTab(tab.id, url, true);
+  const opened = new BrowserTab(tab.id, url, { isOurs: true, holdsRedirects });
   await browser.tabs.update(tab.id, { url });
   return opened;
 }
@@ -48,7 +48,10 @@ export async function closeLeftTabs(): Promise<void> {
 }
 
 class BrowserTab implements SourceTab {
+  /** Where the last redirect leads, and the request that it answers. */
   #target: string | null = null;
+  #redirected = '';
+  #redirects = 0;
   /** The page was asked for and something came of it: until then a busy browser shows the empty tab. */
   #hasAnswered: boolean;
   #blindLooks = 0;
@@ -56,19 +59,29 @@ class BrowserTab implements SourceTab {
   constructor(
     private readonly id: number,
     private readonly url: string,
-    private readonly isOurs: boolean,
+    /** `isOurs`: opened for this. `holdsRedirects`: see `guardTab`. */
+    private readonly how: { isOurs: boolean; holdsRedirects: boolean },
   ) {
-    this.#hasAnswered = !isOurs;
-    if (isOurs) {
+    this.#hasAnswered = !how.isOurs;
+    if (how.isOurs) {
       const filter = { urls: ['http://*/*', 'https://*/*'], tabId: id, types: ['main_frame' as const] };
       browser.webRequest.onHeadersReceived.addListener(this.#onHeaders, filter, HEADERS);
       browser.webRequest.onErrorOccurred.addListener(this.#onError, filter);
     }
   }
 
-  readonly #onError = (): void => {
+  readonly #onError = ({ requestId, error }: Browser.webRequest.OnErrorOccurredDetails): void => {
     this.#hasAnswered = true;
+    const isHeld = this.how.holdsRedirects && error === 'net::ERR_BLOCKED_BY_CLIENT';
+    if (isHeld && requestId === this.#redirected) void this.#followRedirect();
   };
+
+  /** Goes where a redirect leads that was held, if that is a page which may be read. */
+  async #followRedirect(): Promise<void> {
+    const target = this.#target;
+    if (target === null || !isFetchable(target).ok || ++this.#redirects > MAX_REDIRECTS) return;
+    if (await isPermitted(target)) await browser.tabs.update(this.id, { url: target }).catch(() => {});
+  }
 
   /** Where a redirect of the page leads: the address of a site that may not be read is told by nobody else. */
   readonly #onHeaders = (details: Browser.webRequest.OnHeadersReceivedDetails): { cancel: true } | undefined => {
@@ -76,12 +89,9 @@ class BrowserTab implements SourceTab {
     const location = details.responseHeaders?.find(({ name }) => name.toLowerCase() === 'location')?.value;
     if (location && details.statusCode >= 300 && details.statusCode < 400 && URL.canParse(location, details.url)) {
       this.#target = new URL(location, details.url).href;
-      // The rules of `guard` reach no host that is not granted. Firefox takes this for an answer; elsewhere the tab is
-      // closed as fast as can be.
-      if (!isFetchable(this.#target).ok) {
-        void browser.tabs.remove(this.id).catch(() => {});
-        return import.meta.env.FIREFOX ? { cancel: true } : undefined;
-      }
+      this.#redirected = details.requestId;
+      // The rules of `guardTab` reach no host that is not granted, but Firefox takes this for an answer.
+      if (import.meta.env.FIREFOX && !isFetchable(this.#target).ok) return { cancel: true };
     }
     return undefined;
   };
@@ -97,6 +107,8 @@ class BrowserTab implements SourceTab {
   async explain(): ReturnType<SourceTab['explain']> {
     const check = isFetchable(this.#target ?? this.url);
     if (!check.ok) return { cause: check.cause, detail: check.detail };
+    const missing = await this.#missingPermission();
+    if (missing && this.how.holdsRedirects) return missing;
     const tab = await browser.tabs.get(this.id).catch(() => null);
     if (!tab) return { cause: 'network_error', detail: 'The tab was closed' };
     if (tab.status !== 'complete' || !this.#hasAnswered || ++this.#blindLooks < SURE_AFTER) return null;
@@ -105,14 +117,18 @@ class BrowserTab implements SourceTab {
         ? { cause: 'no_text', detail: 'The browser shows it in its own viewer: save it, and choose the file' }
         : { cause: 'network_error', detail: 'The browser shows an error in place of the page' };
     }
-    if (this.#target !== null && this.#target !== this.url && !(await isPermitted(this.#target))) {
-      return { cause: 'not_permitted', finalUrl: this.#target, detail: new URL(this.#target).hostname };
-    }
-    return { cause: 'redirect', detail: 'It leads to a page that Pincite may not read' };
+    return missing ?? { cause: 'redirect', detail: 'It leads to a page that Pincite may not read' };
+  }
+
+  /** Set where the last redirect leads to a site that is not granted. */
+  async #missingPermission(): ReturnType<SourceTab['explain']> {
+    const target = this.#target;
+    if (target === null || target === this.url || (await isPermitted(target))) return null;
+    return { cause: 'not_permitted', finalUrl: target, detail: new URL(target).hostname };
   }
 
   async close(): Promise<void> {
-    if (!this.isOurs) return;
+    if (!this.how.isOurs) return;
     browser.webRequest.onHeadersReceived.removeListener(this.#onHeaders);
     browser.webRequest.onErrorOccurred.removeListener(this.#onError);
     await closeTab(this.id);
@@ -154,33 +170,8 @@ async function closeTab(id: number): Promise<void> {
   const tab = await browser.tabs.get(id).catch(() => null);
   if (tab?.active) await browser.tabs.update(id, { muted: false });
   else if (tab) await browser.tabs.remove(id).catch(() => {});
-  await unguard(id);
+  await unguardTab(id);
   await forget(id);
-}
-
-/** Keeps a tab from private addresses, wherever its page is redirected to. */
-async function guard(tabId: number): Promise<void> {
-  const addRules = PRIVATE_ADDRESSES.map((regexFilter, index) => ({
-    id: ruleId(tabId, index),
-    action: { type: 'block' as const },
-    condition: {
-      regexFilter,
-      isUrlFilterCaseSensitive: false,
-      tabIds: [tabId],
-      resourceTypes: ['main_frame' as const, 'sub_frame' as const],
-    },
-  }));
-  await browser.declarativeNetRequest.updateSessionRules({ addRules, removeRuleIds: addRules.map(({ id }) => id) });
-}
-
-async function unguard(tabId: number): Promise<void> {
-  const removeRuleIds = PRIVATE_ADDRESSES.map((_, index) => ruleId(tabId, index));
-  await browser.declarativeNetRequest.updateSessionRules({ removeRuleIds });
-}
-
-/** Ids are 32 bits, and so may be the tab's: the few tabs that are open at a time do not meet. */
-function ruleId(tabId: number, index: number): number {
-  return FIRST_RULE + (tabId % 40_000_000) * 50 + index;
 }
 
 async function loadOpened(): Promise<number[]> {

@@ -54,17 +54,23 @@ export function privateRequests(requests: readonly SeenRequest[]): string[] {
     .filter((url) => !isFetchable(url).ok);
 }
 
-/** Lends a copy of a built extension with other hosts granted at install. */
-export async function withHosts<T>(
-  extension: string,
-  hosts: readonly string[],
-  use: (extension: string) => Promise<T>,
-): Promise<T> {
+/** A copy of a built extension with other hosts granted at install; its owner removes it. */
+export async function copyWithHosts(extension: string, hosts: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pincite-build-'));
   await cp(extension, folder, { recursive: true });
   const file = join(folder, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...manifest, host_permissions: hosts }));
+  return folder;
+}
+
+/** Lends such a copy. */
+export async function withHosts<T>(
+  extension: string,
+  hosts: readonly string[],
+  use: (extension: string) => Promise<T>,
+): Promise<T> {
+  const folder = await copyWithHosts(extension, hosts);
   try {
     return await use(folder);
   } finally {
