@@ -1,7 +1,8 @@
 /** The lines that the command line reads: their fields, checked. Names are those on the wire. */
 import * as z from 'zod/mini';
-import { MAX_ANSWER_LENGTH } from './claims/limits';
+import { refuseLong } from './claims/limits';
 import { InputError } from './errors';
+import { parse } from './parse-input';
 import type { SourceDates } from './types';
 
 const id = z.union([z.string(), z.number()]);
@@ -82,12 +83,6 @@ export function readSegmentInput(value: unknown) {
   return input;
 }
 
-/** Throws `InputError` on an answer that is too long to be read whole: a part of one would pass for all of it. */
-export function refuseLong(answer: unknown): void {
-  if (typeof answer !== 'string' || answer.length <= MAX_ANSWER_LENGTH) return;
-  throw new InputError(`field "answer": expected at most ${MAX_ANSWER_LENGTH} characters, got ${answer.length}`);
-}
-
 /** A line of `numbers`. */
 export const readNumbersInput = (value: unknown) => parse(numbersInput, value);
 
@@ -122,14 +117,6 @@ export function toDates(
   return found;
 }
 
-/** `value` as `schema` has it, or an `InputError` that names the field. */
-export function parse<T extends z.ZodMiniType>(schema: T, value: unknown): z.infer<T> {
-  const result = schema.safeParse(withoutNulls(value));
-  if (result.success) return result.data;
-  const issue = deepest(result.error.issues);
-  throw new InputError(issue ? explain(issue, value) : 'not of the expected form');
-}
-
 /** Whether a year, month or day in digits exists: 2026-02-30 does not. */
 function isInCalendar(iso: string): boolean {
   const [year = '', month = '01', day = '01'] = iso.slice(0, 10).split('-');
@@ -138,65 +125,3 @@ function isInCalendar(iso: string): boolean {
 }
 
 const foldSpace = (words: string): string => words.replace(/\s+/g, ' ').trim();
-
-/** Other tools write `null` for a field that is missing. Deep values are left alone: they are not ours to read. */
-function withoutNulls(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > 2) return value;
-  const kept = Object.entries(value).filter(([, inner]) => inner !== null);
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNulls(inner, depth + 1)]));
-}
-
-type Issue = z.core.$ZodIssue;
-
-/** In a union, the alternative that went furthest is the one that was meant. */
-function deepest(issues: readonly Issue[], path: PropertyKey[] = []): Issue | undefined {
-  const [issue] = issues;
-  if (issue?.code !== 'invalid_union' || issue.errors.length === 0)
-    return issue && { ...issue, path: [...path, ...issue.path] };
-  const base = [...path, ...issue.path];
-  const inner = issue.errors.find((alternative) =>
-    alternative.some((each) => each.path.length > 0 || each.code === 'unrecognized_keys'),
-  );
-  if (inner) return deepest(inner, base);
-  const wanted = issue.errors.flatMap((alternative) =>
-    alternative.map((each) => ('expected' in each ? each.expected : each.code)),
-  );
-  return { ...issue, path: base, message: `expected ${wanted.join(' or ')}` };
-}
-
-function explain(issue: Issue, value: unknown): string {
-  const got = nameOf(issue.path.reduce<unknown>(inside, value));
-  const field = issue.path.length > 0 ? `field "${issue.path.map(String).join('.')}": ` : '';
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return `${field}unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
-    case 'invalid_type':
-      return `${field}expected ${issue.expected}, got ${got}`;
-    case 'invalid_value':
-      return `${field}expected ${issue.values.map((one) => JSON.stringify(one)).join(' or ')}, got ${got}`;
-    case 'invalid_union':
-      return `${field}${issue.message}, got ${got}`;
-    case 'too_small':
-      return `${field}expected ${boundOf('at least', issue.minimum, issue.origin)}, got ${got}`;
-    case 'too_big':
-      return `${field}expected ${boundOf('at most', issue.maximum, issue.origin)}, got ${got}`;
-    default:
-      return `${field}${issue.message}, got ${got}`;
-  }
-}
-
-/** "a number of at least 0". */
-const boundOf = (words: string, bound: number | bigint, origin: string): string =>
-  `${origin === 'int' || origin === 'number' ? 'a number' : origin} of ${words} ${bound}`;
-
-const inside = (value: unknown, key: PropertyKey): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
-
-function nameOf(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  const shown = JSON.stringify(value);
-  return shown.length > 40 ? `${typeof value} ${shown.slice(0, 40)}…` : shown;
-}

@@ -9,7 +9,7 @@ import {
   sharesOf,
   type Tally,
 } from './metrics';
-import { parse } from './record-input';
+import { parse } from './parse-input';
 
 const outcome = z.enum(['supported', 'altered', 'unsupported', 'unchecked']);
 /** By hand; who cannot tell has said nothing. */

@@ -24,7 +24,6 @@ export {
   readNumbersInput,
   readSegmentInput,
   readVerifyInput,
-  refuseLong,
   toDates,
 } from './record-input';
 export { readCheckedLine, toMetricsFields, toMetricsLine } from './record-metrics';

@@ -1,5 +1,13 @@
+import { InputError } from '../errors';
+
 /**
  * Longest answer, in UTF-16 units: no answer that a person reads comes near it. Readers of input refuse a longer one;
  * `readMarkdown` itself cuts it.
  */
 export const MAX_ANSWER_LENGTH = 2_000_000;
+
+/** Throws `InputError` on an answer that is too long to be read whole: a part of one would pass for all of it. */
+export function refuseLong(answer: unknown): void {
+  if (typeof answer !== 'string' || answer.length <= MAX_ANSWER_LENGTH) return;
+  throw new InputError(`field "answer": expected at most ${MAX_ANSWER_LENGTH} characters, got ${answer.length}`);
+}

@@ -1,6 +1,6 @@
 /** Reads the line of a record, or one of `check`, from wherever it comes. */
 import { InputError } from '../errors';
-import { parse } from '../record-input';
+import { parse } from '../parse-input';
 import type { Evidence, Finding, Span } from '../types';
 import {
   type KeptCitation,

@@ -1,0 +1,277 @@
+/** Replies of the APIs whose answers carry their citations beside the text. Fields that are not needed are not looked at. */
+import * as z from 'zod/mini';
+import { InputError } from '../errors';
+import { parse } from '../parse-input';
+import type { Span } from '../types';
+import { type FormattedAnswer, REFUSAL, Rendering } from './stated-answer';
+
+/** Missing or `null`: the APIs and the libraries round them differ in it. */
+const maybe = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
+const index = z.int().check(z.nonnegative());
+
+const citedText = z.object({
+  cited_text: maybe(z.string()),
+  document_index: maybe(index),
+  document_title: maybe(z.string()),
+  search_result_index: maybe(index),
+  source: maybe(z.string()),
+  title: maybe(z.string()),
+  url: maybe(z.string()),
+});
+const anthropicBlock = z.object({
+  type: z.string(),
+  text: maybe(z.string()),
+  citations: maybe(z.array(citedText)),
+});
+const anthropicReply = z.object({ content: z.array(anthropicBlock) });
+
+const annotation = z.object({
+  type: z.string(),
+  url: maybe(z.string()),
+  title: maybe(z.string()),
+  filename: maybe(z.string()),
+  file_id: maybe(z.string()),
+  start_index: maybe(index),
+  end_index: maybe(index),
+  index: maybe(index),
+});
+type Annotation = z.infer<typeof annotation>;
+const outputPart = z.object({
+  type: z.string(),
+  text: maybe(z.string()),
+  refusal: maybe(z.string()),
+  annotations: maybe(z.array(annotation)),
+});
+const responsesReply = z.object({
+  output: z.array(z.object({ type: z.string(), content: maybe(z.array(outputPart)) })),
+});
+
+const urlCitation = z.object({ url: z.string(), title: maybe(z.string()), start_index: index, end_index: index });
+const chatReply = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({
+          content: maybe(z.string()),
+          refusal: maybe(z.string()),
+          annotations: maybe(z.array(z.object({ type: z.string(), url_citation: maybe(urlCitation) }))),
+        }),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
+const chunkPlace = z.object({ uri: maybe(z.string()), title: maybe(z.string()), text: maybe(z.string()) });
+const groundingSupport = z.object({
+  segment: z.object({
+    partIndex: maybe(index),
+    startIndex: maybe(index),
+    endIndex: index,
+    text: maybe(z.string()),
+  }),
+  groundingChunkIndices: maybe(z.array(index)),
+});
+const geminiReply = z.object({
+  candidates: z
+    .array(
+      z.object({
+        content: maybe(z.object({ parts: maybe(z.array(z.object({ text: maybe(z.string()) }))) })),
+        groundingMetadata: maybe(
+          z.object({
+            groundingChunks: maybe(z.array(z.object({ web: maybe(chunkPlace), retrievedContext: maybe(chunkPlace) }))),
+            groundingSupports: maybe(z.array(groundingSupport)),
+          }),
+        ),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
+const READERS: Readonly<Record<string, (data: unknown, base: string) => FormattedAnswer>> = {
+  candidates: readGemini,
+  choices: readChat,
+  output: readResponses,
+  content: readAnthropic,
+};
+
+/** The name of the list that tells which API a reply is of. */
+export type ReplyList = 'candidates' | 'choices' | 'output' | 'content';
+
+/** Which list of an API reply `data` has; `null` if it is none. */
+export function replyListOf(data: unknown): ReplyList | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const lists = Object.keys(READERS) as ReplyList[];
+  return lists.find((name) => Array.isArray((data as Record<string, unknown>)[name])) ?? null;
+}
+
+/**
+ * A reply of Anthropic's Messages (`content` with `cited_text`), OpenAI's Responses (`output` with annotations) or Chat
+ * Completions (`choices` with annotations), or Gemini (`candidates` with grounding metadata). Throws `InputError`, by the
+ * field that is wrong.
+ */
+export function readReply(data: unknown, list: ReplyList, base: string): FormattedAnswer {
+  return (READERS[list] as (typeof READERS)[string])(data, base);
+}
+
+/** Text blocks in a row are one text: the API cuts it where citations change. */
+function readAnthropic(data: unknown, base: string): FormattedAnswer {
+  const rendered = new Rendering();
+  for (const block of parse(anthropicReply, data, base).content) {
+    if (block.type !== 'text' || !block.text) continue;
+    const span = rendered.add(block.text);
+    for (const citation of block.citations ?? []) {
+      const place = citation.document_index ?? citation.search_result_index;
+      const names = [citation.url, citation.source, citation.document_title, citation.title, place?.toString()];
+      const name = names.find(Boolean);
+      if (name && citation.cited_text) rendered.addPassage(name, citation.cited_text);
+      rendered.mark(names, span);
+    }
+  }
+  return rendered;
+}
+
+function readResponses(data: unknown, base: string): FormattedAnswer {
+  const rendered = new Rendering();
+  for (const [at, item] of parse(responsesReply, data, base).output.entries()) {
+    if (item.type !== 'message') continue;
+    for (const [part, { text, refusal, annotations }] of (item.content ?? []).entries()) {
+      if (refusal) refuse(rendered);
+      if (!text) continue;
+      const field = `${base}.output.${at}.content.${part}.annotations`;
+      addAnnotated(rendered, text, annotations ?? [], field);
+      rendered.add('\n\n');
+    }
+  }
+  return rendered;
+}
+
+function readChat(data: unknown, base: string): FormattedAnswer {
+  const rendered = new Rendering();
+  const { message } = parse(chatReply, data, base).choices[0] as z.infer<typeof chatReply>['choices'][number];
+  if (message.refusal) refuse(rendered);
+  const annotations = (message.annotations ?? []).flatMap(({ type, url_citation }) =>
+    url_citation ? [{ type, ...url_citation }] : [],
+  );
+  if (message.content) addAnnotated(rendered, message.content, annotations, `${base}.choices.0.message.annotations`);
+  return rendered;
+}
+
+/** A passage of what was refused would be no claim: the answer as a whole is a refusal. */
+function refuse(rendered: Rendering): void {
+  rendered.add(`${REFUSAL}\n\n`);
+}
+
+/** Adds a text with what is annotated in it. Indexes are of characters, half-open; a file is cited at one place. */
+function addAnnotated(rendered: Rendering, text: string, annotations: readonly Annotation[], field: string): void {
+  const offsets = characterOffsets(text);
+  const cited = annotations.flatMap((one, at) => {
+    if (one.type !== 'url_citation' && one.type !== 'file_citation') return [];
+    const from = one.start_index ?? one.index ?? undefined;
+    const to = one.end_index ?? one.index ?? undefined;
+    if (from === undefined || to === undefined) {
+      const wanted = one.type === 'url_citation' ? '"start_index" and "end_index"' : '"index"';
+      throw new InputError(`field "${field}.${at}": expected ${wanted}, got none`);
+    }
+    const names = [one.url, one.filename, one.title, one.file_id];
+    return [{ names, url: one.url ?? '', span: spanOf(offsets, from, to, `${field}.${at}`, 'characters') }];
+  });
+  // Where the span holds the address, it is the mark as it was written and no words of the answer.
+  const isMark = ({ url, span }: (typeof cited)[number]) =>
+    url !== '' && text.slice(span.start, span.end).includes(url);
+  const cuts = cited.filter(isMark).map(({ span }) => withSpaceBefore(text, span));
+  const start = rendered.markdown.length;
+  rendered.add(withoutSpans(text, cuts));
+  const moved = (offset: number): number =>
+    start + offset - cuts.reduce((sum, cut) => sum + Math.max(0, Math.min(offset, cut.end) - cut.start), 0);
+  for (const one of cited) {
+    const end = moved(isMark(one) ? withSpaceBefore(text, one.span).start : one.span.end);
+    rendered.mark(one.names, { start: isMark(one) ? end : moved(one.span.start), end });
+  }
+}
+
+const withSpaceBefore = (text: string, { start, end }: Span): Span => ({
+  start: text.slice(0, start).replace(/[ \t]+$/, '').length,
+  end,
+});
+
+/** The text without some stretches of it, which may overlap. */
+function withoutSpans(text: string, spans: readonly Span[]): string {
+  let kept = '';
+  let at = 0;
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    kept += text.slice(at, Math.max(at, start));
+    at = Math.max(at, end);
+  }
+  return kept + text.slice(at);
+}
+
+function readGemini(data: unknown, base: string): FormattedAnswer {
+  const rendered = new Rendering();
+  const [candidate] = parse(geminiReply, data, base).candidates;
+  const texts = (candidate?.content?.parts ?? []).map(({ text }) => text ?? '');
+  const places = texts.map((text) => ({ text, at: rendered.add(text).start, offsets: byteOffsets(text) }));
+  const metadata = candidate?.groundingMetadata;
+  const chunks = (metadata?.groundingChunks ?? []).map(({ web, retrievedContext }) => retrievedContext ?? web ?? {});
+  for (const { title, uri, text } of chunks) {
+    const name = uri || title;
+    if (name && text) rendered.addPassage(name, text);
+  }
+  for (const [at, { segment, groundingChunkIndices }] of (metadata?.groundingSupports ?? []).entries()) {
+    const field = `${base}.candidates.0.groundingMetadata.groundingSupports.${at}`;
+    const part = places[segment.partIndex ?? 0];
+    if (!part) throw outOfRange(`${field}.segment.partIndex`, places.length, segment.partIndex ?? 0, 'parts');
+    const own = spanOf(part.offsets, segment.startIndex ?? 0, segment.endIndex, `${field}.segment`, 'bytes of UTF-8');
+    const place = checkSegment(part.text, own, segment.text, `${field}.segment.text`);
+    const span = { start: part.at + place.start, end: part.at + place.end };
+    for (const number of groundingChunkIndices ?? []) {
+      const chunk = chunks[number];
+      if (!chunk) throw outOfRange(`${field}.groundingChunkIndices`, chunks.length, number, 'chunks');
+      rendered.mark([chunk.uri, chunk.title], span);
+    }
+  }
+  return rendered;
+}
+
+/** The words of a segment stand beside its place: where they disagree, the words are right if they stand once. */
+function checkSegment(text: string, place: Span, words: string | null | undefined, field: string): Span {
+  const found = text.slice(place.start, place.end);
+  if (!words || words === found) return place;
+  const start = text.indexOf(words);
+  if (start >= 0 && text.indexOf(words, start + 1) < 0) return { start, end: start + words.length };
+  throw new InputError(
+    `field "${field}": expected what stands at these bytes, ${quoteStart(found)}, got ${quoteStart(words)}`,
+  );
+}
+
+const quoteStart = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+function outOfRange(field: string, count: number, got: number, unit: string): InputError {
+  return new InputError(`field "${field}": expected an index below ${count} (${unit}), got ${got}`);
+}
+
+function spanOf(offsets: Uint32Array, from: number, to: number, field: string, unit: string): Span {
+  const last = offsets.length - 1;
+  if (from > to || to > last) {
+    throw new InputError(`field "${field}": expected a stretch of the text's ${last} ${unit}, got ${from} to ${to}`);
+  }
+  return { start: offsets[from] as number, end: offsets[to] as number };
+}
+
+/** By the number of a character (code point): where it starts, in UTF-16 units; the end of the text last. */
+function characterOffsets(text: string): Uint32Array {
+  const offsets: number[] = [];
+  for (let at = 0; at < text.length; at += (text.codePointAt(at) as number) > 0xffff ? 2 : 1) offsets.push(at);
+  return Uint32Array.from([...offsets, text.length]);
+}
+
+/** The same by the number of a byte of UTF-8; a byte inside a character is at its start. */
+function byteOffsets(text: string): Uint32Array {
+  const offsets: number[] = [];
+  for (let at = 0; at < text.length; ) {
+    const code = text.codePointAt(at) as number;
+    const bytes = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    for (let each = 0; each < bytes; each += 1) offsets.push(at);
+    at += code > 0xffff ? 2 : 1;
+  }
+  return Uint32Array.from([...offsets, text.length]);
+}
