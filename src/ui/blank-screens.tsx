@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from './words';
 
 interface BlankProps {
   title: string;
@@ -18,18 +19,15 @@ export function Blank({ title, children }: BlankProps) {
 export function ReadingScreen() {
   return (
     <section class="blank is-late">
-      <h2>Reading the page…</h2>
+      <h2>{t('blank.reading')}</h2>
     </section>
   );
 }
 
 export function RestrictedScreen() {
   return (
-    <Blank title="This page is closed to extensions">
-      <p>
-        Browsers keep extensions out of their own pages, their stores and some files. Open a page with an AI answer and
-        try there.
-      </p>
+    <Blank title={t('blank.restricted')}>
+      <p>{t('blank.restrictedWhy')}</p>
     </Blank>
   );
 }
@@ -37,11 +35,11 @@ export function RestrictedScreen() {
 /** A panel goes from tab to tab with its reader, and reads no page that they did not ask it to. */
 export function NotAskedScreen({ read }: { read(): void }) {
   return (
-    <Blank title="This page has not been read">
-      <p>Pincite reads the sites of AI assistants by itself, and any other page when you ask.</p>
+    <Blank title={t('blank.notAsked')}>
+      <p>{t('blank.notAskedWhy')}</p>
       <p class="actions">
         <button type="button" class="button" onClick={() => read()}>
-          Read this page
+          {t('blank.readPage')}
         </button>
       </p>
     </Blank>
@@ -51,23 +49,20 @@ export function NotAskedScreen({ read }: { read(): void }) {
 /** A press on the toolbar's button opens a page to an extension; one in the panel does not. */
 export function NotAllowedScreen() {
   return (
-    <Blank title="This page cannot be read from here">
-      <p>
-        Press Pincite’s button in the toolbar: that allows it to look at this page. The browser’s own pages, its stores
-        and some files stay closed.
-      </p>
+    <Blank title={t('blank.notAllowed')}>
+      <p>{t('blank.notAllowedWhy')}</p>
     </Blank>
   );
 }
 
 export function FailedScreen({ detail, retry }: { detail: string | undefined; retry(): void }) {
   return (
-    <Blank title="The page could not be read">
-      <p>Nothing is said about its answers. Reloading the page often helps.</p>
+    <Blank title={t('blank.failed')}>
+      <p>{t('blank.failedWhy')}</p>
       {detail && <p class="aside">{detail.slice(0, 300)}</p>}
       <p class="actions">
         <button type="button" class="button" onClick={() => retry()}>
-          Try again
+          {t('common.tryAgain')}
         </button>
       </p>
     </Blank>
@@ -77,12 +72,12 @@ export function FailedScreen({ detail, retry }: { detail: string | undefined; re
 /** Reloading would not help, so it is not advised. */
 export function TooLargeScreen({ detail, retry }: { detail: string | undefined; retry(): void }) {
   return (
-    <Blank title="Too large to check">
+    <Blank title={t('blank.tooLarge')}>
       {detail && <p>{detail.slice(0, 300)}</p>}
-      <p>Nothing is said about it. Ask for a shorter answer, or open a page that holds only a part of it.</p>
+      <p>{t('blank.tooLargeWhy')}</p>
       <p class="actions">
         <button type="button" class="button is-plain" onClick={() => retry()}>
-          Look again
+          {t('common.lookAgain')}
         </button>
       </p>
     </Blank>
@@ -91,17 +86,14 @@ export function TooLargeScreen({ detail, retry }: { detail: string | undefined; 
 
 export function NoAnswerScreen({ check, retry }: { check(): void; retry(): void }) {
   return (
-    <Blank title="No AI answer here">
-      <p>
-        Pincite found no answer on this page. It can also check the page itself: its sentences against the links and
-        footnotes in them.
-      </p>
+    <Blank title={t('blank.noAnswer')}>
+      <p>{t('blank.noAnswerWhy')}</p>
       <p class="actions">
         <button type="button" class="button" onClick={() => check()}>
-          Check this page
+          {t('blank.checkPage')}
         </button>
         <button type="button" class="button is-plain" onClick={() => retry()}>
-          Look again
+          {t('common.lookAgain')}
         </button>
       </p>
     </Blank>

@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { CheckState } from '../core/check-state';
-import { countProblems, type Summary, summarise, summarySentence } from '../core/summary';
+import { countProblems, type Summary, summarise } from '../core/summary';
 import { Notice } from './notices';
 import { OfflineNotice } from './offline-notice';
+import { summarySentence } from './summary-words';
 import { VerdictStrip } from './verdict-strip';
+import { t } from './words';
 
 export interface CheckHeadProps {
   check: CheckState;
@@ -18,12 +20,12 @@ export interface CheckHeadProps {
 }
 
 /** In place of the summary line, as long as there is no claim to sum up. */
-const EMPTY_TITLES: Record<CheckState['phase'], string> = {
-  running: 'Reading the answer…',
-  done: 'No claims to check',
-  stopped: 'Stopped before the first claim',
-  failed: 'The check broke off',
-};
+const EMPTY_TITLES = {
+  running: 'head.reading',
+  done: 'head.noClaims',
+  stopped: 'head.stoppedEarly',
+  failed: 'head.broken',
+} as const;
 
 /** What a check comes to: its line, its strip, and what the reader should know of it. */
 export function CheckHead({ check, isOutdated, newSources, startCheck, readAgain, children }: CheckHeadProps) {
@@ -33,20 +35,18 @@ export function CheckHead({ check, isOutdated, newSources, startCheck, readAgain
   return (
     <>
       <section class="result">
-        <h2>{check.claims.length === 0 ? EMPTY_TITLES[check.phase] : sentence}</h2>
+        <h2>{check.claims.length === 0 ? t(EMPTY_TITLES[check.phase]) : sentence}</h2>
         <VerdictStrip claims={check.claims} label={sentence} />
         <Remark check={check} summary={summary} />
         {children}
       </section>
-      {isOutdated && <Notice>The answer has changed since it was checked.</Notice>}
+      {isOutdated && <Notice>{t('head.outdated')}</Notice>}
       {newSources > 0 && !isRunning && (
         <Notice>
-          <p>
-            {newSources === 1 ? 'One source has' : `${newSources} sources have`} come in since this answer was checked.
-          </p>
+          <p>{t('head.newSources', { count: newSources })}</p>
           <p class="actions">
             <button type="button" class="button is-small" onClick={() => startCheck()}>
-              {newSources === 1 ? 'Check it too' : 'Check them too'}
+              {t('head.checkNew', { count: newSources })}
             </button>
           </p>
         </Notice>
@@ -64,15 +64,15 @@ function Remark({ check, summary }: { check: CheckState; summary: Summary }) {
 
 function remarkOf(check: CheckState, summary: Summary): string | null {
   if (check.phase === 'failed')
-    return `${check.claims.length > 0 ? 'The check broke off. ' : ''}${check.failure?.slice(0, 300) ?? ''}`;
-  if (check.phase === 'stopped' && check.claims.length > 0) return 'Stopped. What had been decided by then is shown.';
+    return `${check.claims.length > 0 ? `${t('live.broken')} ` : ''}${check.failure?.slice(0, 300) ?? ''}`;
+  if (check.phase === 'stopped' && check.claims.length > 0) return t('head.stopped');
   if (check.phase !== 'done') return null;
-  if (check.refusal) return 'The answer says itself that it could not answer.';
-  if (check.claims.length === 0) return 'Nothing in this answer is a statement that a source could carry.';
-  if (summary.cited === 0) return 'Without a source there is nothing to check a claim against.';
+  if (check.refusal) return t('head.refusal');
+  if (check.claims.length === 0) return t('head.nothing');
+  if (summary.cited === 0) return t('head.noneCites');
   if (summary.supported === summary.cited && summary.supportedWeak === 0) {
-    return 'Each claim that cites a source was found in it.';
+    return t('head.allFound');
   }
-  if (countProblems(summary) === 0 && summary.hints > 0) return 'No firm problem; the hints are worth a look.';
+  if (countProblems(summary) === 0 && summary.hints > 0) return t('head.onlyHints');
   return null;
 }

@@ -3,6 +3,7 @@ import type { CheckState } from '../core/check-state';
 import { CheckHead } from './check-head';
 import { ClaimList } from './claim-list';
 import { SourceList } from './source-list';
+import { t } from './words';
 
 export interface CheckViewProps {
   check: CheckState;
@@ -47,7 +48,7 @@ export function CheckView({
       </CheckHead>
       <SourceList sources={check.sources} isRunning={isRunning} readAgain={readAgain}>
         <button type="button" class="button is-plain is-small" onClick={() => (isRunning ? stop() : startCheck())}>
-          {isRunning ? 'Stop' : 'Check again'}
+          {isRunning ? t('common.stop') : t('common.checkAgain')}
         </button>
       </SourceList>
       <ClaimList check={check} selected={selectedClaim} showClaim={showClaim} grant={grant} />

@@ -8,6 +8,7 @@ import { OriginLine } from './origin-line';
 import { placeLink } from './place-link';
 import { dateSentence, findSource, nameOfHost } from './source-words';
 import { WaysRound } from './ways-round';
+import { t } from './words';
 
 const PASSAGE_LIMIT = 600;
 const TITLE_LIMIT = 160;
@@ -53,19 +54,14 @@ export function CitationNote({
           grant={grant}
         />
       ) : (
-        <Passages
-          claim={claim}
-          verdict={verdict}
-          url={citation.url}
-          caption={caption ?? PASSAGE_CAPTIONS[verdict.verdict]}
-        />
+        <Passages claim={claim} verdict={verdict} url={citation.url} caption={caption ?? captionOf(verdict)} />
       )}
       <SourceLine citation={citation} source={source} isLabelled={!isOneOfSeveral} />
       {verdict.verdict !== 'unchecked' && <OriginLine origin={source?.origin} />}
       {verdict.verdict !== 'unchecked' &&
         verdict.warnings.map((warning, index) => (
           <p key={index} class="note__warning">
-            <span class="caps">Note</span> {warning.message}
+            <span class="caps">{t('note.note')}</span> {warning.message}
           </p>
         ))}
       <p class="note__actions">
@@ -78,11 +74,10 @@ export function CitationNote({
 
 type Judged = Exclude<Verdict, { verdict: 'unchecked' }>;
 
-const PASSAGE_CAPTIONS: Record<Judged['verdict'], string> = {
-  supported: 'The source says',
-  altered: 'The source says',
-  unsupported: 'Nearest passage',
-};
+/** The nearest passage of an unsupported claim does not speak of it. */
+function captionOf({ verdict }: Judged): string {
+  return t(verdict === 'unsupported' ? 'note.caption.unsupported' : 'note.caption.supported');
+}
 
 interface PassagesProps {
   claim: Claim;
@@ -117,8 +112,7 @@ function Passage({ evidence, url, marks, caption }: PassageProps) {
   return (
     <figure class="passage">
       <figcaption class="caps">
-        {caption}
-        {evidence.page !== undefined && `, p. ${evidence.page}`}
+        {evidence.page === undefined ? caption : t('note.captionPage', { caption, page: String(evidence.page) })}
       </figcaption>
       <blockquote dir="auto">
         {neighbours?.before && <span class="neighbour">{neighbours.before} </span>}
@@ -140,8 +134,9 @@ function Numbers({ pairs }: { pairs: readonly NumberPair[] }) {
     <ul class="numbers">
       {pairs.map((pair, index) => (
         <li key={index}>
-          <span class="caps">Claim</span> <b dir="auto">{pair.claim.text}</b> <span class="caps">Source</span>{' '}
-          {pair.source ? <b dir="auto">{pair.source.text}</b> : 'gives none'}
+          <span class="caps">{t('note.claim')}</span> <b dir="auto">{pair.claim.text}</b>{' '}
+          <span class="caps">{t('note.source')}</span>{' '}
+          {pair.source ? <b dir="auto">{pair.source.text}</b> : t('note.noFigure')}
         </li>
       ))}
     </ul>
@@ -179,14 +174,14 @@ function SourceLink({ citation, source }: SourceProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {linkWords(evidence)}
-      <span class="only-read"> (in a new tab)</span>
+      <span class="only-read"> {t('common.newTab')}</span>
     </a>
   );
 }
 
 function linkWords(evidence: Evidence | undefined): string {
-  if (!evidence) return 'Open the source';
-  return evidence.page === undefined ? 'Open at this passage' : `Open at page ${evidence.page}`;
+  if (!evidence) return t('note.openSource');
+  return evidence.page === undefined ? t('note.openPassage') : t('note.openPage', { page: String(evidence.page) });
 }
 
 /** The marker as it stands in the answer; icons have no label. */

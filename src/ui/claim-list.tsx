@@ -6,6 +6,7 @@ import { ClaimRow } from './claim-row';
 import { moveRowFocus } from './row-focus';
 import { UncitedList } from './uncited-list';
 import { VerdictMark } from './verdict-mark';
+import { t } from './words';
 
 /** More rows than this at once would hold up the popup; the rest follows on the reader's wish. */
 const PAGE = 100;
@@ -53,7 +54,7 @@ export function ClaimList({ check, selected = null, showClaim, grant }: ClaimLis
   return (
     <div data-rows>
       {cited.length > 0 && (
-        <ol class="claims" aria-label="Claims">
+        <ol class="claims" aria-label={t('claims.name')}>
           {groups.slice(0, limit).map((group) => {
             const first = group[0]?.index ?? 0;
             if (group.length < QUIET_RUN) return group.map(row);
@@ -70,7 +71,7 @@ export function ClaimList({ check, selected = null, showClaim, grant }: ClaimLis
                     onClick={() => setOpenRuns(isOpen ? openRuns.filter((run) => run !== first) : [...openRuns, first])}
                   >
                     <VerdictMark standing="supported" isFirm={true} />
-                    {group.length} supported claims
+                    {t('claims.run', { count: group.length })}
                   </button>
                 </li>
                 {isOpen && group.map(row)}
@@ -81,7 +82,7 @@ export function ClaimList({ check, selected = null, showClaim, grant }: ClaimLis
       )}
       {groups.length > limit && (
         <button type="button" class="text-button is-centred" onClick={() => setLimit(limit + PAGE)}>
-          Show {Math.min(PAGE, groups.length - limit)} more of {cited.length.toLocaleString()} claims
+          {t('claims.showMore', { next: Math.min(PAGE, groups.length - limit), count: cited.length })}
         </button>
       )}
       <UncitedList entries={uncited} check={check} showClaim={showClaim} grant={grant} />

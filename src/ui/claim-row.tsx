@@ -8,6 +8,7 @@ import { findDifferences } from './differences';
 import { MarkedText } from './marked-text';
 import { moveRowFocus } from './row-focus';
 import { VerdictMark } from './verdict-mark';
+import { t } from './words';
 
 const CLOSED_LIMIT = 240;
 const OPEN_LIMIT = 600;
@@ -73,13 +74,13 @@ export function ClaimRow({ entry, index, check, isSelected = false, showClaim, g
         <div id={detailsId} class="claim__details">
           {text.length > OPEN_LIMIT && (
             <button type="button" class="text-button" onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? 'Show less of the claim' : `Show all ${text.length.toLocaleString()} characters of the claim`}
+              {isWhole ? t('claims.less') : t('claims.whole', { count: text.length })}
             </button>
           )}
           <FoundIn claim={claim} />
           <Notes claim={claim} check={check} grant={grant}>
             <button type="button" class="text-button" onClick={() => showClaim(index)}>
-              Show in the answer
+              {t('note.showInAnswer')}
             </button>
           </Notes>
         </div>
@@ -118,7 +119,7 @@ function Notes({ claim, check, grant, children }: NotesProps) {
               {children}
               {rest > 0 && (
                 <button type="button" class="text-button" onClick={() => setAreAllShown(true)}>
-                  {rest === 1 ? 'The other source' : `${rest} other sources`}
+                  {t('note.otherSources', { count: rest })}
                 </button>
               )}
             </>
@@ -133,7 +134,7 @@ function Notes({ claim, check, grant, children }: NotesProps) {
 export function FoundIn({ claim }: { claim: CheckedClaim }) {
   if (claim.foundIn.length === 0) return null;
   const labels = claim.foundIn.slice(0, 8).map((label) => `[${label.slice(0, 24)}]`);
-  return <p class="note__next">Found in {labels.join(', ')}, which this claim does not cite.</p>;
+  return <p class="note__next">{t('note.foundIn', { labels: labels.join(', ') })}</p>;
 }
 
 function FirstWarning({ claim }: { claim: CheckedClaim }) {
@@ -143,7 +144,7 @@ function FirstWarning({ claim }: { claim: CheckedClaim }) {
   if (!warning) return null;
   return (
     <p class="note__warning">
-      <span class="caps">Note</span> {warning.message}
+      <span class="caps">{t('note.note')}</span> {warning.message}
     </p>
   );
 }

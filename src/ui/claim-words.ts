@@ -1,7 +1,7 @@
-import { explainCause } from '../core/causes';
 import type { CheckState } from '../core/check-state';
 import { type Standing, standingOf } from '../core/summary';
 import type { CheckedCitation, CheckedClaim, Verdict } from '../core/types';
+import { t } from './words';
 
 type ClaimEntry = CheckState['claims'][number];
 
@@ -17,10 +17,7 @@ export interface ClaimWords {
   deciding: CheckedCitation | null;
 }
 
-const HINT_REASON = {
-  altered: 'The source may put it differently: look.',
-  unsupported: 'No passage plainly says this; the source may put it differently: look.',
-};
+const HINT_REASON = { altered: 'why.hintAltered', unsupported: 'why.hintUnsupported' } as const;
 
 /** The words for a claim. `isRunning`: whether a pending claim is still being worked on. */
 export function claimWords(entry: ClaimEntry, isRunning: boolean): ClaimWords {
@@ -53,52 +50,41 @@ function decidingCitation(claim: CheckedClaim): CheckedCitation | null {
 function wordOf(standing: Standing, claim: CheckedClaim, isRunning: boolean): string {
   switch (standing) {
     case 'supported':
-      if (claim.together) return 'Supported together';
-      return claim.strength === 'weak' ? 'Probably supported' : 'Supported';
-    case 'altered':
-      return 'Altered';
-    case 'unsupported':
-      return 'Unsupported';
-    case 'hint':
-      return 'Hint';
-    case 'unchecked':
-      return 'Unchecked';
-    case 'uncited':
-      return 'Uncited';
+      if (claim.together) return t('verdict.together');
+      return claim.strength === 'weak' ? t('verdict.probably') : t('verdict.supported');
     case 'pending':
-      return isRunning ? 'Checking' : 'Not decided';
+      return isRunning ? t('verdict.checking') : t('verdict.pending');
+    default:
+      return t(`verdict.${standing}`);
   }
 }
 
 function reasonOf(standing: Standing, claim: CheckedClaim, deciding: CheckedCitation | null): string {
   if (standing === 'pending' || standing === 'uncited' || claim.verdict === null) return '';
-  if (claim.together) return 'No single source says all of it; its parts stand in different sources.';
+  if (claim.together) return t('why.together');
   if (standing === 'hint' && claim.verdict !== 'unchecked' && claim.verdict !== 'supported') {
-    return HINT_REASON[claim.verdict];
+    return t(HINT_REASON[claim.verdict]);
   }
   if (!deciding && standing === 'unchecked') {
-    return 'No source that was read says this, but the mark announces more of them than the page holds.';
+    return t('why.hiddenSources');
   }
   return deciding ? citationReason(deciding.verdict) : '';
 }
 
 /** Why one citation has its verdict: what the first check found, else what the verdict means. */
 export function citationReason(verdict: Verdict): string {
-  if (verdict.verdict === 'unchecked') return explainCause(verdict.cause).sentence;
+  if (verdict.verdict === 'unchecked') return t(`cause.${verdict.cause}.sentence`);
   const message = verdict.findings[0]?.message;
   if (message) return message;
-  if (verdict.verdict === 'unsupported') return 'The source was read, and no passage of it says this.';
-  if (verdict.verdict === 'altered') return 'The source speaks of this, but says it differently.';
-  if (verdict.strength === 'weak') return 'A passage says much the same in other words: compare.';
-  return verdict.match === 'verbatim'
-    ? 'The source says this word for word.'
-    : 'A passage has every word, number and name that matters.';
+  if (verdict.verdict === 'unsupported') return t('why.unsupported');
+  if (verdict.verdict === 'altered') return t('why.altered');
+  if (verdict.strength === 'weak') return t('why.likely');
+  return t(verdict.match === 'verbatim' ? 'why.verbatim' : 'why.everyWord');
 }
 
 /** The word for one citation among several. */
 export function citationWord(verdict: Verdict): string {
-  if (verdict.verdict === 'unchecked') return explainCause(verdict.cause).label;
-  if (verdict.strength === 'firm')
-    return { supported: 'Supported', altered: 'Altered', unsupported: 'Unsupported' }[verdict.verdict];
-  return verdict.verdict === 'supported' ? 'Probably supported' : 'Hint';
+  if (verdict.verdict === 'unchecked') return t(`cause.${verdict.cause}.label`);
+  if (verdict.strength === 'firm') return t(`verdict.${verdict.verdict}`);
+  return t(verdict.verdict === 'supported' ? 'verdict.probably' : 'verdict.hint');
 }

@@ -1,4 +1,6 @@
-import { type Coverage, coverageSentence } from '../core/summary';
+import type { Coverage } from '../core/summary';
+import { coverageSentence } from './summary-words';
+import { t } from './words';
 
 export interface CoverageLineProps {
   coverage: Coverage;
@@ -22,17 +24,16 @@ export function CoverageLine({ coverage, canShowHidden, hidden, showHidden }: Co
       {isOffered && (
         <>
           <button type="button" class="button is-plain is-small" onClick={() => showHidden()}>
-            Show the hidden sources
+            {t('coverage.showHidden')}
           </button>
-          <p class="coverage__how">The site’s own cards are opened on the page for a moment, one after the other.</p>
+          <p class="coverage__how">{t('coverage.how')}</p>
         </>
       )}
-      {hidden === 'opening' && <p role="status">Opening the site’s cards…</p>}
+      {hidden === 'opening' && <p role="status">{t('coverage.opening')}</p>}
     </div>
   );
 }
 
 function foundWords(count: number): string {
-  if (count === 0) return 'The site showed no more.';
-  return count === 1 ? 'One more was found.' : `${count} more were found.`;
+  return count === 0 ? t('coverage.noMore') : t('coverage.found', { count });
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Cause } from '../core/types';
 import { giveProblem, PasteBox } from './paste-box';
 import { safeHref } from './source-words';
+import { richText, t } from './words';
 
 type Outcome = Cause | 'failed' | null;
 
@@ -25,7 +26,6 @@ export function GiveSource({ url, giveText, giveFile }: GiveSourceProps) {
     setState('busy');
     settle(await giveFile(file));
   };
-  const href = safeHref(url);
   return (
     <main
       class="page"
@@ -35,23 +35,11 @@ export function GiveSource({ url, giveText, giveFile }: GiveSourceProps) {
         void take(event.dataTransfer?.files[0]);
       }}
     >
-      <h1>Hand in a source</h1>
-      <p>
-        Pincite could not read this source by itself:{' '}
-        {href ? (
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {url.slice(0, 200)}
-          </a>
-        ) : (
-          url.slice(0, 200)
-        )}
-      </p>
-      <p>
-        If you have it, choose the file or paste its text. It is read on this device, sent nowhere, and forgotten when
-        the tab of the answer is closed. What is found in it is marked as yours.
-      </p>
+      <h1>{t('give.heading')}</h1>
+      <p>{richText('give.which', { address: <Address url={url} /> })}</p>
+      <p>{t('give.how')}</p>
       <section class="page__part">
-        <label for="file">File: PDF, HTML or text, up to 20 MB</label>
+        <label for="file">{t('give.file')}</label>
         <input
           id="file"
           type="file"
@@ -69,10 +57,20 @@ export function GiveSource({ url, giveText, giveFile }: GiveSourceProps) {
   );
 }
 
+function Address({ url }: { url: string }) {
+  const href = safeHref(url);
+  const words = <bdi>{url.slice(0, 200)}</bdi>;
+  if (!href) return words;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  );
+}
+
 function statusWords(state: 'idle' | 'busy' | 'done' | Exclude<Outcome, null>): string {
   if (state === 'idle') return '';
-  if (state === 'busy') return 'Reading the file…';
-  if (state === 'done')
-    return 'Taken. The answer is being checked against it: go back to its tab. This one can be closed.';
+  if (state === 'busy') return t('give.busy');
+  if (state === 'done') return t('give.done');
   return giveProblem(state);
 }

@@ -1,5 +1,7 @@
-import { summarise, summarySentence } from '../core/summary';
+import { summarise } from '../core/summary';
 import type { Screen } from './popup-screen';
+import { summarySentence } from './summary-words';
+import { t } from './words';
 
 /** How often a running check is announced, at most. */
 const STEPS = 4;
@@ -9,19 +11,22 @@ export function liveSentence(screen: Screen): string {
   if (screen.name !== 'check') return '';
   const summary = summarise(screen.check);
   const hasClaims = screen.check.claims.length > 0;
-  const result = hasClaims || screen.check.phase === 'done' ? ` ${summarySentence(summary)}.` : '';
+  const withResult = (state: string) =>
+    hasClaims || screen.check.phase === 'done' ? t('live.result', { state, summary: summarySentence(summary) }) : state;
   switch (screen.check.phase) {
     case 'running': {
       const ready = summary.sourcesRead + summary.sourcesUnread;
       const step = Math.max(1, Math.ceil(summary.sourcesTotal / STEPS));
       const announced = Math.floor(ready / step) * step;
-      return announced === 0 ? 'Checking.' : `${announced} of ${summary.sourcesTotal} sources read.`;
+      return announced === 0
+        ? t('live.checking')
+        : t('live.sourcesRead', { read: announced, count: summary.sourcesTotal });
     }
     case 'stopped':
-      return `Stopped.${result}`;
+      return withResult(t('live.stopped'));
     case 'failed':
-      return `The check broke off.${result}`;
+      return withResult(t('live.broken'));
     case 'done':
-      return `Done.${result}`;
+      return withResult(t('live.done'));
   }
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Span } from '../core/types';
 import { clipText } from './clip-text';
+import { t } from './words';
 
 export interface MarkedTextProps {
   text: string;
@@ -39,7 +40,7 @@ export function ExpandableText({ text, marks = [], limit }: MarkedTextProps) {
       <MarkedText text={text} marks={marks} limit={isWhole ? text.length : limit} />
       {text.length > limit && (
         <button type="button" class="text-button" onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show less' : `Show all ${text.length.toLocaleString()} characters`}
+          {isWhole ? t('common.showLess') : t('common.showWhole', { count: text.length })}
         </button>
       )}
     </>

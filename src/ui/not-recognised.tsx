@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Blank } from './blank-screens';
 import { nameOfHost } from './source-words';
+import { t } from './words';
 
 /** A layout is told by a few selectors; more would only fill the screen. */
 const MOST_SELECTORS = 12;
@@ -24,11 +25,8 @@ export function NotRecognisedScreen({ siteTitle, url, lookedFor, layout, retry }
       () => setCopied('no'),
     );
   return (
-    <Blank title="This page’s layout is not recognised">
-      <p>
-        {siteTitle} seems to have changed. No answer could be read, so nothing is said about it. This is what was looked
-        for:
-      </p>
+    <Blank title={t('layout.heading')}>
+      <p>{t('layout.what', { site: siteTitle })}</p>
       <ul class="report">
         {lookedFor.slice(0, MOST_SELECTORS).map((selector) => (
           <li key={selector}>
@@ -38,25 +36,28 @@ export function NotRecognisedScreen({ siteTitle, url, lookedFor, layout, retry }
       </ul>
       <p class="actions">
         <button type="button" class="button" onClick={copy}>
-          Copy report
+          {t('layout.copy')}
         </button>
         <button type="button" class="button is-plain" onClick={() => retry()}>
-          Look again
+          {t('common.lookAgain')}
         </button>
       </p>
       <p class="aside" role="status">
-        {copied === 'yes' && 'Copied. It holds no text of the page.'}
-        {copied === 'no' && 'The browser did not allow copying. Select the lines of the report instead.'}
+        {copied === 'yes' && t('layout.copied')}
+        {copied === 'no' && t('layout.notCopied')}
       </p>
       <details class="aside">
-        <summary>What is in the report</summary>
-        <p>The names of the page’s elements, as far as they are common words of page layouts. No text, no address.</p>
-        <pre class="report-text">{report}</pre>
+        <summary>{t('layout.inReport')}</summary>
+        <p>{t('layout.reportHas')}</p>
+        <pre class="report-text" dir="ltr" lang="en">
+          {report}
+        </pre>
       </details>
     </Blank>
   );
 }
 
+/** In English whatever the reader's language: it goes to whoever mends the reading. */
 function reportOf(site: string, lookedFor: readonly string[], layout: string | null): string {
   const selectors = lookedFor.map((selector) => `  ${selector}`);
   const structure = layout ? ['Found:', layout] : [];

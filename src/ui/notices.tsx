@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from './words';
 
 const FEW_HOSTS = 5;
 
@@ -11,10 +12,10 @@ export function Notice({ children }: { children: ComponentChildren }) {
 export function SelectionNotice({ leave }: { leave(): void }) {
   return (
     <Notice>
-      <p>Only the text that you selected is read.</p>
+      <p>{t('notice.selection')}</p>
       <p class="actions">
         <button type="button" class="button is-plain" onClick={() => leave()}>
-          Read the whole page
+          {t('notice.wholePage')}
         </button>
       </p>
     </Notice>
@@ -34,22 +35,8 @@ export function PermissionNotice({ hosts, isRefused, grant }: PermissionNoticePr
   const rest = hosts.length - FEW_HOSTS;
   return (
     <Notice>
-      <h2 class="notice__title">
-        {hosts.length === 1
-          ? 'One source needs your permission'
-          : `Sources on ${hosts.length} sites need your permission`}
-      </h2>
-      {isRefused ? (
-        <p role="status">
-          Not allowed: these sources stay unchecked, and nothing is said against their claims. You can allow them at any
-          time, or paste their text at a claim.
-        </p>
-      ) : (
-        <p>
-          To compare the answer with its sources, Pincite has to open them. It opens nothing else, sends no cookies, and
-          remembers what you allow.
-        </p>
-      )}
+      <h2 class="notice__title">{t('notice.permission', { count: hosts.length })}</h2>
+      {isRefused ? <p role="status">{t('notice.refused')}</p> : <p>{t('notice.permissionWhy')}</p>}
       <ul class="hosts">
         {hosts.slice(0, FEW_HOSTS).map((host) => (
           <li key={host}>{host.slice(0, 80)}</li>
@@ -57,7 +44,7 @@ export function PermissionNotice({ hosts, isRefused, grant }: PermissionNoticePr
         {rest > 0 && (
           <li>
             <details>
-              <summary>and {rest} more</summary>
+              <summary>{t('common.andMore', { count: rest })}</summary>
               {hosts.slice(FEW_HOSTS).join(', ')}
             </details>
           </li>
@@ -65,10 +52,10 @@ export function PermissionNotice({ hosts, isRefused, grant }: PermissionNoticePr
       </ul>
       <p class="actions">
         <button type="button" class="button" onClick={() => grant([...hosts])}>
-          {hosts.length === 1 ? 'Allow this site' : 'Allow these'}
+          {t('notice.allowThese', { count: hosts.length })}
         </button>
         <button type="button" class="button is-plain" onClick={() => grant('all')}>
-          Allow all sites
+          {t('welcome.allowAll')}
         </button>
       </p>
     </Notice>

@@ -1,3 +1,5 @@
+import { t } from './words';
+
 export interface OfferedHostProps {
   /** Of the page, as `www.google.de`; `null` where nothing is offered. */
   host: string | null;
@@ -10,11 +12,11 @@ export function OfferedHost({ host, grant }: OfferedHostProps) {
   const name = host.replace(/^www\./, '').slice(0, 80);
   return (
     <p class="aside offered-host">
-      Pincite comes to this page only when you click on it.{' '}
+      {t('notice.offered')}{' '}
       <button type="button" class="text-button" onClick={() => grant(host)}>
-        Read answers on {name} from now on
+        {t('notice.offeredDo', { host: name })}
       </button>{' '}
-      Your browser asks you to allow this one site.
+      {t('notice.offeredHow')}
     </p>
   );
 }

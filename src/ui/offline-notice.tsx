@@ -1,5 +1,6 @@
 import type { SourceProgress } from '../core/types';
 import { Notice } from './notices';
+import { t } from './words';
 
 export interface OfflineNoticeProps {
   sources: readonly SourceProgress[];
@@ -13,19 +14,14 @@ export function OfflineNotice({ sources, readAgain }: OfflineNoticeProps) {
   if (offline.length === 0 && (unreached.length < 2 || unreached.length < sources.length)) return null;
   return (
     <Notice>
-      <p>{offline.length > 0 ? offlineSentence(offline.length) : 'No source could be reached. Are you online?'}</p>
+      <p>{offline.length > 0 ? t('notice.offlineSources', { count: offline.length }) : t('notice.unreached')}</p>
       <p class="actions">
         <button type="button" class="button is-small" onClick={() => readAgain(unreached.map(({ url }) => url))}>
-          Try again
+          {t('common.tryAgain')}
         </button>
       </p>
     </Notice>
   );
-}
-
-function offlineSentence(count: number): string {
-  const noun = count === 1 ? 'One source' : `${count} sources`;
-  return `${noun} could not be read: you were offline. Pincite tries again by itself when you are back.`;
 }
 
 /** Nothing at all came back from its server. */

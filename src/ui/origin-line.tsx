@@ -1,33 +1,26 @@
 import type { Origin } from '../core/types';
-import { formatDate } from './source-words';
+import { formatDate, t } from './words';
 
 /** By which way round a source was read; nothing where its address was fetched. */
 export function OriginLine({ origin }: { origin: Origin | undefined }) {
   if (!origin) return null;
   return (
     <p class="note__origin" data-origin={origin.via}>
-      <span class="caps">{LABELS[origin.via]}</span> {originSentence(origin)}
+      <span class="caps">{t(`origin.label.${origin.via}`)}</span> {originSentence(origin)}
     </p>
   );
 }
 
-const LABELS: Record<Origin['via'], string> = {
-  tab: 'From a tab',
-  archive: 'Archived copy',
-  pasted: 'Pasted text',
-  file: 'Your file',
-};
-
 function originSentence(origin: Origin): string {
   switch (origin.via) {
-    case 'tab':
-      return 'The page as your browser shows it to you; others may see another.';
-    case 'archive':
-      return `The page as it was on ${formatDate(origin.archivedAt) ?? 'an unknown day'}; it may have changed or gone since.`;
-    case 'pasted':
-      return 'Compared with the text that you pasted, not with the page itself.';
+    case 'archive': {
+      const date = formatDate(origin.archivedAt);
+      return date === null ? t('origin.archiveUndated') : t('origin.archive', { date });
+    }
     case 'file':
-      return `Compared with ${origin.name.slice(0, 80)}, not with what is at the address.`;
+      return t('origin.file', { name: origin.name.slice(0, 80) });
+    default:
+      return t(`origin.${origin.via}`);
   }
 }
 
@@ -35,12 +28,14 @@ function originSentence(origin: Origin): string {
 export function originWords(origin: Origin): string {
   switch (origin.via) {
     case 'tab':
-      return 'Read in a tab';
-    case 'archive':
-      return `Archived copy of ${formatDate(origin.archivedAt) ?? 'an unknown day'}`;
+      return t('origin.short.tab');
+    case 'archive': {
+      const date = formatDate(origin.archivedAt);
+      return date === null ? t('origin.short.archiveUndated') : t('origin.short.archive', { date });
+    }
     case 'pasted':
-      return 'Pasted text';
+      return t('origin.label.pasted');
     case 'file':
-      return `Your file ${origin.name.slice(0, 60)}`;
+      return t('origin.short.file', { name: origin.name.slice(0, 60) });
   }
 }

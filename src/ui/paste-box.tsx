@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import { explainCause } from '../core/causes';
 import type { Cause } from '../core/types';
+import { t } from './words';
 
 export interface PasteBoxProps {
   /** Comes back with why the text could not be taken, or `null`. */
@@ -20,11 +20,11 @@ export function PasteBox({ give }: PasteBoxProps) {
   };
   return (
     <div class="ways__more">
-      <label for={id}>Text of the source, all of it or the part that matters</label>
+      <label for={id}>{t('paste.label')}</label>
       <textarea id={id} rows={5} dir="auto" value={text} onInput={(event) => setText(event.currentTarget.value)} />
       <p class="ways__buttons">
         <button type="button" class="button is-small" aria-disabled={state === 'busy'} onClick={() => void use()}>
-          Check against this text
+          {t('paste.check')}
         </button>
       </p>
       <p role="status">{state !== 'idle' && state !== 'busy' && giveProblem(state)}</p>
@@ -36,14 +36,14 @@ export function PasteBox({ give }: PasteBoxProps) {
 export function giveProblem(problem: Cause | 'failed'): string {
   switch (problem) {
     case 'failed':
-      return 'It could not be taken. It may be too large: try the part that matters.';
+      return t('paste.failed');
     case 'no_text':
-      return 'There is no text in it that could be read.';
+      return t('paste.noText');
     case 'unsupported_type':
-      return 'Pincite does not read files of this kind. PDF, HTML and plain text will do.';
+      return t('paste.unknownType');
     case 'too_large':
-      return 'It is larger than the 20 MB that Pincite reads.';
+      return t('paste.tooLarge');
     default:
-      return `It reads like something else than the source. ${explainCause(problem).sentence}`;
+      return t('paste.otherThing', { why: t(`cause.${problem}.sentence`) });
   }
 }

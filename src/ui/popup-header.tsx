@@ -1,6 +1,7 @@
 import type { PageReading } from '../core/check-state';
 import { siteTitle } from './site-titles';
 import { nameOfHost } from './source-words';
+import { t } from './words';
 
 export interface PopupHeaderProps {
   reading: PageReading | null;
@@ -25,18 +26,16 @@ export function PopupHeader({ reading, site, answerIndex, selectAnswer, openPane
         </span>
       )}
       {count > 1 && (
-        <nav class="header__answers" aria-label="Answers on this page">
+        <nav class="header__answers" aria-label={t('header.answers')}>
           <Step
-            label="Previous answer"
+            label={t('header.previous')}
             sign="‹"
             isPossible={answerIndex > 0}
             onStep={() => selectAnswer(answerIndex - 1)}
           />
-          <span>
-            Answer {answerIndex + 1} of {count}
-          </span>
+          <span>{t('header.which', { at: answerIndex + 1, total: count })}</span>
           <Step
-            label="Next answer"
+            label={t('header.next')}
             sign="›"
             isPossible={answerIndex < count - 1}
             onStep={() => selectAnswer(answerIndex + 1)}
@@ -47,8 +46,8 @@ export function PopupHeader({ reading, site, answerIndex, selectAnswer, openPane
         <button
           type="button"
           class="step header__panel"
-          aria-label="Open side panel"
-          title="Open side panel"
+          aria-label={t('header.openPanel')}
+          title={t('header.openPanel')}
           onClick={() => openPanel()}
         >
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor">

@@ -7,6 +7,7 @@ import { PopupHeader } from './popup-header';
 import { type Screen, screenOf } from './popup-screen';
 import { BlankBody, Coverage, Notices, Question } from './screen-parts';
 import { type SourceActions, SourceContext } from './source-actions';
+import { richText, t } from './words';
 
 export interface PopupProps {
   /** `null` while the page is being read. */
@@ -91,9 +92,7 @@ export function Popup(props: PopupProps) {
         <OfferedHost host={props.offeredHost ?? null} grant={(host) => actions.grantOffered?.(host)} />
       </main>
       {hasAnswer && (
-        <footer class="footer">
-          <em>Supported</em> means: the source says so. It does not mean that it is true.
-        </footer>
+        <footer class="footer">{richText('footer', { supported: <em>{t('verdict.supported')}</em> })}</footer>
       )}
       <p class="only-read" role="status">
         {liveSentence(screen)}

@@ -18,6 +18,7 @@ import type { Screen } from './popup-screen';
 import { SiteOffScreen } from './site-off';
 import { siteTitle } from './site-titles';
 import { UncheckedAnswer } from './unchecked-answer';
+import { t } from './words';
 
 const QUESTION_LIMIT = 140;
 
@@ -48,7 +49,7 @@ export function BlankBody({ screen, props }: { screen: Exclude<Screen, { name: '
     case 'not_recognised':
       return (
         <NotRecognisedScreen
-          siteTitle={siteTitle(screen.site) ?? 'The site'}
+          siteTitle={siteTitle(screen.site) ?? t('layout.theSite')}
           url={screen.url}
           lookedFor={screen.lookedFor}
           layout={props.layout ?? null}
@@ -98,11 +99,9 @@ export function Notices({
     <>
       {cacheTrouble && <CacheNotice trouble={cacheTrouble} dismiss={() => actions.dismissCacheTrouble?.()} />}
       {reading?.site === 'selection' && <SelectionNotice leave={() => actions.leaveSelection?.()} />}
-      {isSelectionMissing && <Notice>No selected text was found. This is the whole page.</Notice>}
-      {isOffline && <Notice>You are offline. Sources cannot be opened until you are back.</Notice>}
-      {(problem === 'failed' || problem === 'too_large') && (
-        <Notice>The page could not be read again. The last check is shown.</Notice>
-      )}
+      {isSelectionMissing && <Notice>{t('notice.noSelection')}</Notice>}
+      {isOffline && <Notice>{t('notice.offline')}</Notice>}
+      {(problem === 'failed' || problem === 'too_large') && <Notice>{t('notice.lastCheck')}</Notice>}
       {reading?.state === 'answers' && reading.notice && <Notice>{reading.notice.slice(0, 300)}</Notice>}
       {!isOffline && <PermissionNotice hosts={missingHosts} isRefused={isRefused} grant={actions.grant} />}
     </>

@@ -1,3 +1,5 @@
+import { t } from './words';
+
 const TITLES: Readonly<Record<string, string>> = {
   'ai-elements': 'AI Elements',
   baidu: 'Baidu',
@@ -29,7 +31,6 @@ const TITLES: Readonly<Record<string, string>> = {
   poe: 'Poe',
   qwen: 'Qwen',
   scira: 'Scira',
-  selection: 'Your selection',
   wikipedia: 'Wikipedia',
   you: 'You.com',
 };
@@ -37,6 +38,7 @@ const TITLES: Readonly<Record<string, string>> = {
 /** The name of a site as its reader knows it; `null` for the reader of any page, which is best named by its host. */
 export function siteTitle(site: string): string | null {
   if (site === 'generic' || site === '') return null;
+  if (site === 'selection') return t('header.selection');
   if (Object.hasOwn(TITLES, site)) return TITLES[site] ?? null;
   return `${site.charAt(0).toUpperCase()}${site.slice(1, 60)}`;
 }

@@ -1,13 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { explainCause } from '../core/causes';
 import type { SourceProgress } from '../core/types';
 import { originWords } from './origin-line';
-import { formatTime, nameOfHost, safeHref } from './source-words';
+import { nameOfHost, safeHref } from './source-words';
+import { formatTime, t } from './words';
 
 const MOST_SHOWN = 50;
-
-const STATE_WORDS = { waiting: 'Waiting', fetching: 'Fetching', read: 'Read' };
 
 export interface SourceListProps {
   sources: readonly SourceProgress[];
@@ -44,7 +42,7 @@ export function SourceList({ sources, isRunning, readAgain, children }: SourceLi
             <SourceRow key={source.url} source={source} readAgain={isRunning ? null : () => readAgain([source.url])} />
           ))}
           {sources.length > MOST_SHOWN && (
-            <li class="aside">and {(sources.length - MOST_SHOWN).toLocaleString()} more</li>
+            <li class="aside">{t('common.andMore', { count: sources.length - MOST_SHOWN })}</li>
           )}
         </ul>
       )}
@@ -55,9 +53,8 @@ export function SourceList({ sources, isRunning, readAgain, children }: SourceLi
 function sourcesLine(sources: readonly SourceProgress[], isRunning: boolean): string {
   const read = sources.filter((source) => source.state === 'read').length;
   const unread = sources.filter((source) => source.state === 'unchecked').length;
-  const noun = sources.length === 1 ? 'source' : 'sources';
-  if (isRunning) return `Reading sources: ${read + unread} of ${sources.length}`;
-  return unread === 0 ? `${read} ${noun} read` : `${read} of ${sources.length} ${noun} read`;
+  if (isRunning) return t('sources.progress', { done: read + unread, total: sources.length });
+  return unread === 0 ? t('sources.allRead', { count: read }) : t('sources.someRead', { read, count: sources.length });
 }
 
 interface SourceRowProps {
@@ -75,7 +72,7 @@ function SourceRow({ source, readAgain }: SourceRowProps) {
         {href ? (
           <a href={href} target="_blank" rel="noopener noreferrer">
             {name.slice(0, 160)}
-            <span class="only-read"> (in a new tab)</span>
+            <span class="only-read"> {t('common.newTab')}</span>
           </a>
         ) : (
           name.slice(0, 160)
@@ -87,13 +84,25 @@ function SourceRow({ source, readAgain }: SourceRowProps) {
           <>
             {' '}
             <button type="button" class="text-button" onClick={() => readAgain()}>
-              {source.state === 'read' ? 'Read again' : 'Try again'}
-              <span class="only-read">: {name.slice(0, 160)}</span>
+              <NamedAction
+                action={t(source.state === 'read' ? 'common.readAgain' : 'common.tryAgain')}
+                name={name.slice(0, 160)}
+              />
             </button>
           </>
         )}
       </span>
     </li>
+  );
+}
+
+/** What a button does, and, for those who hear it, to what. */
+export function NamedAction({ action, name }: { action: string; name: string }) {
+  return (
+    <>
+      {action}
+      <span class="only-read">: {name}</span>
+    </>
   );
 }
 
@@ -106,13 +115,10 @@ export function canBeReadAgain({ state, cause }: SourceProgress): boolean {
 export function StateWords({ source }: { source: SourceProgress }) {
   if (source.state === 'read' && source.origin) return <>{originWords(source.origin)}</>;
   const readAt = source.state === 'read' && source.readAt !== undefined && formatTime(source.readAt);
-  if (readAt) return <>Read on {readAt}</>;
-  if (source.state !== 'unchecked') return <>{STATE_WORDS[source.state]}</>;
-  const cause = source.cause && explainCause(source.cause);
-  return (
-    <>
-      Could not read{cause && `: ${cause.label}`}
-      {source.detail && ` (${source.detail.slice(0, 120)})`}
-    </>
-  );
+  if (readAt) return <>{t('sources.readOn', { time: readAt })}</>;
+  if (source.state !== 'unchecked') return <>{t(`sources.state.${source.state}`)}</>;
+  const state = source.cause
+    ? t('sources.unreadCause', { cause: t(`cause.${source.cause}.label`) })
+    : t('sources.unread');
+  return <>{source.detail ? t('sources.detail', { state, detail: source.detail.slice(0, 120) }) : state}</>;
 }

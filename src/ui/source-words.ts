@@ -1,5 +1,6 @@
 import type { SourceDates, SourceProgress } from '../core/types';
 import { hostOf, sourceKey } from '../core/urls';
+import { formatDate, t } from './words';
 
 /** The host of a URL for showing; where it has none, the start of the URL itself. */
 export function nameOfHost(url: string): string {
@@ -28,21 +29,7 @@ export function findSource(sources: readonly SourceProgress[], url: string): Sou
 /** "updated 3 May 2024", from the date that says most about the state of the text; `null` if the source gives none. */
 export function dateSentence(dates: SourceDates | undefined): string | null {
   const updated = dates?.updated && formatDate(dates.updated);
-  if (updated) return `updated ${updated}`;
+  if (updated) return t('sources.updated', { date: updated });
   const published = dates?.published && formatDate(dates.published);
-  return published ? `published ${published}` : null;
-}
-
-/** Day and time of an ISO 8601 instant, as the reader writes them and by their clock; `null` if it is none. */
-export function formatTime(iso: string): string | null {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return null;
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
-}
-
-/** An ISO 8601 day or instant in the reader's own format, `null` if it is none. */
-export function formatDate(iso: string): string | null {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return null;
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  return published ? t('sources.published', { date: published }) : null;
 }

@@ -6,6 +6,7 @@ import { FoundIn } from './claim-row';
 import { MarkedText } from './marked-text';
 import { moveRowFocus } from './row-focus';
 import { VerdictMark } from './verdict-mark';
+import { t } from './words';
 
 const LIMIT = 300;
 const MOST_SHOWN = 100;
@@ -33,7 +34,7 @@ export function UncitedList({ entries, check, showClaim, grant }: UncitedListPro
         onClick={() => setIsOpen(!isOpen)}
       >
         <VerdictMark standing="uncited" isFirm={true} />
-        {entries.length === 1 ? '1 claim cites no source' : `${entries.length.toLocaleString()} claims cite no source`}
+        {t('claims.uncited', { count: entries.length })}
       </button>
       {isOpen && (
         <ul id="uncited-claims" class="uncited__list">
@@ -56,12 +57,12 @@ export function UncitedList({ entries, check, showClaim, grant }: UncitedListPro
               ))}
               <FoundIn claim={entry.claim} />
               <button type="button" class="text-button" onClick={() => showClaim(index)}>
-                Show in the answer
+                {t('note.showInAnswer')}
               </button>
             </li>
           ))}
           {entries.length > MOST_SHOWN && (
-            <li class="aside">and {(entries.length - MOST_SHOWN).toLocaleString()} more</li>
+            <li class="aside">{t('common.andMore', { count: entries.length - MOST_SHOWN })}</li>
           )}
         </ul>
       )}
@@ -75,7 +76,7 @@ export function saysSomething({ inherited, verdict }: CheckedCitation): boolean 
 }
 
 export function inheritedCaption({ verdict }: CheckedCitation): string {
-  if (verdict.verdict === 'altered') return 'A later sentence’s source says otherwise';
+  if (verdict.verdict === 'altered') return t('note.laterAltered');
   const isFirm = verdict.verdict === 'supported' && verdict.strength === 'firm';
-  return isFirm ? 'A later sentence’s source says' : 'A later sentence’s source says something like it';
+  return t(isFirm ? 'note.laterSays' : 'note.laterLike');
 }

@@ -1,5 +1,6 @@
 import type { CheckState } from '../core/check-state';
 import { type Standing, standingOf } from '../core/summary';
+import { t } from './words';
 
 /** More cells than this are too thin to tell apart; neighbours then share one, which shows the worst of them. */
 const MOST_CELLS = 72;
@@ -25,7 +26,7 @@ export function VerdictStrip({ claims, label }: VerdictStripProps) {
   const cells = stripCells(claims);
   if (cells.length === 0) return null;
   return (
-    <div class="strip" role="img" aria-label={`Verdicts in page order. ${label}`}>
+    <div class="strip" role="img" aria-label={t('claims.strip', { summary: label })}>
       {cells.map((standing, index) => (
         <span key={index} class={`strip__cell is-${standing}`} />
       ))}

@@ -4,33 +4,10 @@ import type { Cause } from '../core/types';
 import { PasteBox } from './paste-box';
 import { SourceContext, type SourceContextValue } from './source-actions';
 import { nameOfHost, safeHref } from './source-words';
-
-/** Why the first of the ways may help. */
-const HINTS: Record<NextStep, string> = {
-  grant: 'Allow this site, and the source is read at once.',
-  archive: 'An archive may have kept a copy.',
-  open_in_tab: 'Your browser may be shown more: the page is opened in a tab behind this one, read, and closed again.',
-  paste: 'If you can see its text, paste it here, or choose the file.',
-  upload: 'If you have it as a file, choose it.',
-  retry: 'Try again now, or look at it in a tab.',
-};
+import { t } from './words';
 
 /** Before the first way helps, the reader has to do something themselves. */
-const BEFORE: Partial<Record<Cause, string>> = {
-  login: 'If it asks you to log in: open the source, log in, leave that tab open, and check in a tab then.',
-  paywall: 'If you have a subscription: open the source, log in, leave that tab open, and check in a tab then.',
-  consent_wall:
-    'If it asks for your consent: open the source, answer there, leave that tab open, and check in a tab then.',
-  blocked: 'If it asks who you are: open the source, answer there, leave that tab open, and check in a tab then.',
-};
-
-const LABELS: Record<Exclude<NextStep, 'grant'>, string> = {
-  archive: 'Look for an archived copy',
-  open_in_tab: 'Check in a tab',
-  paste: 'Paste the text',
-  upload: 'Choose a file',
-  retry: 'Try again',
-};
+const NEEDS_READER = ['login', 'paywall', 'consent_wall', 'blocked'] as const;
 
 export interface WaysRoundProps {
   cause: Cause;
@@ -53,6 +30,7 @@ export function WaysRound({ cause, url, permissionUrl, grant }: WaysRoundProps) 
       setOpen(open === way ? null : way);
     else if (context) go(way, url, context);
   };
+  const toDo = NEEDS_READER.find((each) => each === cause);
   const button = (way: NextStep, look: string) => (
     <button
       key={way}
@@ -62,21 +40,26 @@ export function WaysRound({ cause, url, permissionUrl, grant }: WaysRoundProps) 
       aria-expanded={canUnfold(way, context) ? open === way : undefined}
       onClick={() => press(way)}
     >
-      {way === 'grant' ? `Allow ${nameOfHost(permissionUrl)}` : LABELS[way]}
+      {actionWords(way, permissionUrl)}
     </button>
   );
   return (
     <div class="ways">
-      <p>{HINTS[first]}</p>
+      <p>{t(`ways.hint.${first}`)}</p>
       <p class="ways__buttons">
         {button(first, 'button is-small')}
         {others.map((way) => button(way, 'text-button'))}
       </p>
-      {BEFORE[cause] && first === 'open_in_tab' && <p class="ways__before">{BEFORE[cause]}</p>}
+      {first === 'open_in_tab' && toDo && <p class="ways__before">{t(`ways.before.${toDo}`)}</p>}
       {open === 'archive' && context && <ArchiveQuestion url={url} context={context} />}
       {open === 'paste' && context && <PasteBox give={(text) => context.actions.pasteText(context.check, url, text)} />}
     </div>
   );
+}
+
+function actionWords(way: NextStep, permissionUrl: string): string {
+  if (way === 'grant') return t('ways.do.grant', { host: nameOfHost(permissionUrl) });
+  return way === 'retry' ? t('common.tryAgain') : t(`ways.do.${way}`);
 }
 
 function canUnfold(way: NextStep, context: SourceContextValue | null): boolean {
@@ -95,13 +78,10 @@ function go(way: Exclude<NextStep, 'grant' | 'paste'>, url: string, context: Sou
 function ArchiveQuestion({ url, context }: { url: string; context: SourceContextValue }) {
   return (
     <div class="ways__more">
-      <p>
-        This asks the Internet Archive (archive.org) for its newest copy. It is told the address of this source and
-        nothing else. A copy shows the page as it was then, and is marked so.
-      </p>
+      <p>{t('ways.archiveWhat')}</p>
       <p class="ways__buttons">
         <button type="button" class="button is-small" onClick={() => go('archive', url, context)}>
-          Ask the Internet Archive
+          {t('ways.archiveAsk')}
         </button>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainCause } from '../../src/core/causes';
+import { waysRound } from '../../src/core/causes';
 import { PAGE_SHAPES } from './page-shapes';
 import { read } from './read-pages';
 
@@ -16,7 +16,7 @@ describe('readSource, on pages in the shapes that are met on the web', () => {
       expect(source.text).not.toBe('');
     } else {
       expect(source.cause).toBe(expected);
-      expect(explainCause(source.cause).nextStep).not.toBeNull();
+      expect(waysRound(source.cause)).not.toEqual([]);
     }
   });
 });

@@ -1,25 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalogue, type Language, localeFolder } from '../../src/core/languages';
+import { catalogueOf, flattenTexts, type Tree } from './catalogue-of';
 
-type Tree = { [name: string]: string | Tree };
-
-/** The texts of a language by their path in its file: "welcome.done", "head.cameIn.one". */
+/** The texts of a language by their path in its file. */
 export function readTexts(language: Language): Map<string, string> {
-  const file = join(import.meta.dirname, `../../src/locales/${localeFolder(language)}.json`);
-  const texts = new Map<string, string>();
-  const walk = (tree: Tree, path: string) => {
-    for (const [name, value] of Object.entries(tree)) {
-      if (typeof value === 'string') texts.set(path + name, value);
-      else walk(value, `${path}${name}.`);
-    }
-  };
-  walk(JSON.parse(readFileSync(file, 'utf8')) as Tree, '');
-  return texts;
+  return new Map(flattenTexts(readTree(language)));
 }
 
-/** A language as the extension would be given it by the browser. */
 export function readCatalogue(language: Language): Catalogue {
-  const messages = new Map([...readTexts(language)].map(([path, text]) => [path.replaceAll('.', '_'), text]));
-  return { language, locale: language === 'en' ? 'en-US' : language, lookup: (name) => messages.get(name) };
+  return catalogueOf(language, readTree(language));
+}
+
+function readTree(language: Language): Tree {
+  const file = join(import.meta.dirname, `../../src/locales/${localeFolder(language)}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Tree;
 }

@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { summarise, summarySentence } from '../../src/core/summary';
+import { summarise } from '../../src/core/summary';
+import { summarySentence } from '../../src/ui/summary-words';
 import { type ChromiumWithExtension, launchChromium } from './chromium';
 import { formatClaims } from './claim-table';
 import { type Demo, findDifferences, readDemo, serveDemo } from './demo-sites';
 import { startCheck } from './popup-page';
 import { startStandInServer } from './stand-in-server';
+import './speak-english';
 import { composePicture, takePictures } from './take-pictures';
 
 export interface DemoOptions {

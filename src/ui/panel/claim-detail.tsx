@@ -4,8 +4,8 @@ import { CitationNote } from '../citation-note';
 import { FoundIn } from '../claim-row';
 import { ownCitations } from '../claim-words';
 import { inheritedCaption, saysSomething } from '../uncited-list';
+import { t } from '../words';
 import type { NumberedClaim } from './claim-choice';
-import { LIMITS, WORDS } from './panel-words';
 
 export interface ClaimDetailProps {
   claim: NumberedClaim;
@@ -44,7 +44,7 @@ export function ClaimDetail({
           data-read={`${index} ${citation.url}`}
           onClick={() => readSource(citation.url, index)}
         >
-          {WORDS.readHere}
+          {t('panel.readHere')}
         </button>
       )}
     </CitationNote>
@@ -55,9 +55,9 @@ export function ClaimDetail({
       {own.map(note)}
       {inherited.map(note)}
       <p class="detail__foot">
-        <span class="detail__limit">{LIMITS[standing]}</span>
+        <span class="detail__limit">{t(`limit.${standing}`)}</span>
         <button type="button" class="text-button" onClick={() => showClaim(index)}>
-          {WORDS.showInAnswer}
+          {t('note.showInAnswer')}
         </button>
       </p>
     </>

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { CheckState } from '../../core/check-state';
 import type { Standing } from '../../core/summary';
 import { CheckHead, type CheckHeadProps } from '../check-head';
+import { t } from '../words';
 import { chooseClaims, numberClaims, problemsOf, stepProblem } from './claim-choice';
 import { FilterChips } from './filter-chips';
 import { PanelClaims } from './panel-claims';
-import { countOf, problemsWords, shownOf, WORDS } from './panel-words';
 import { Stepper } from './stepper';
 
 export interface ClaimsViewProps extends Omit<CheckHeadProps, 'children'> {
@@ -68,34 +68,38 @@ export function ClaimsView(props: ClaimsViewProps) {
       <FilterChips claims={claims} filters={filters} setFilters={setFilters} />
       {filters.length > 0 && (
         <p class="chosen">
-          {shownOf(chosen.length, claims.length)}{' '}
+          {t('panel.shownOf', { shown: chosen.length, count: claims.length })}{' '}
           <button type="button" class="text-button" onClick={() => setFilters([])}>
-            {WORDS.showAll}
+            {t('panel.showAll')}
           </button>
         </p>
       )}
       <div class="claims-bar">
         {problems.length > 0 ? (
           <Stepper
-            words={at < 0 ? problemsWords(problems.length) : countOf(at + 1, problems.length, 'Problem')}
-            previous={WORDS.previousProblem}
-            next={WORDS.nextProblem}
+            words={
+              at < 0
+                ? t('panel.problems', { count: problems.length })
+                : t('panel.problemAt', { at: at + 1, total: problems.length })
+            }
+            previous={t('panel.previousProblem')}
+            next={t('panel.nextProblem')}
             keys={['Shift+F8', 'F8']}
             isPossible={true}
             step={step}
           />
         ) : (
-          <span class="stepper__words">{!isRunning && claims.length > 0 && WORDS.noProblems}</span>
+          <span class="stepper__words">{!isRunning && claims.length > 0 && t('panel.noProblems')}</span>
         )}
         <button
           type="button"
           class="button is-plain is-small"
           onClick={() => (isRunning ? props.stop() : props.startCheck())}
         >
-          {isRunning ? WORDS.stop : WORDS.checkAgain}
+          {isRunning ? t('common.stop') : t('common.checkAgain')}
         </button>
       </div>
-      {chosen.length === 0 && claims.length > 0 && <p class="aside">{WORDS.noneLeft}</p>}
+      {chosen.length === 0 && claims.length > 0 && <p class="aside">{t('panel.noneLeft')}</p>}
       <PanelClaims
         key={filters.join()}
         claims={chosen}

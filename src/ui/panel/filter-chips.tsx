@@ -1,7 +1,8 @@
 import type { Standing } from '../../core/summary';
 import { VerdictMark } from '../verdict-mark';
+import { formatNumber, t } from '../words';
 import { countStandings, type NumberedClaim, toggleFilter } from './claim-choice';
-import { STANDING_WORDS, WORDS } from './panel-words';
+import { standingWord } from './panel-words';
 
 export interface FilterChipsProps {
   claims: readonly NumberedClaim[];
@@ -15,7 +16,7 @@ export function FilterChips({ claims, filters, setFilters }: FilterChipsProps) {
   if (counts.length < 2 && filters.length === 0) return null;
   return (
     <fieldset class="chips" onKeyDown={moveAlong}>
-      <legend class="only-read">{WORDS.filters}</legend>
+      <legend class="only-read">{t('panel.filters')}</legend>
       {counts.map(({ standing, count }) => (
         <button
           key={standing}
@@ -25,8 +26,8 @@ export function FilterChips({ claims, filters, setFilters }: FilterChipsProps) {
           onClick={() => setFilters(toggleFilter(filters, standing))}
         >
           <VerdictMark standing={standing} isFirm={standing !== 'hint'} />
-          <span>{STANDING_WORDS[standing]}</span>
-          <span class="chip__count">{count.toLocaleString()}</span>
+          <span>{standingWord(standing)}</span>
+          <span class="chip__count">{formatNumber(count)}</span>
         </button>
       ))}
     </fieldset>

@@ -4,6 +4,7 @@ import { claimMarks, validLang } from '../claim-row';
 import { claimWords } from '../claim-words';
 import { MarkedText } from '../marked-text';
 import { VerdictMark } from '../verdict-mark';
+import { t } from '../words';
 import type { NumberedClaim } from './claim-choice';
 import { ClaimDetail, type ClaimDetailProps } from './claim-detail';
 
@@ -70,7 +71,7 @@ export function PanelClaim({ claim, check, isOpen, isCurrent, place, toggle, onF
         <div id={id} class="claim__details">
           {text.length > OPEN_LIMIT && (
             <button type="button" class="text-button" onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? 'Show less of the claim' : `Show all ${text.length.toLocaleString()} characters of the claim`}
+              {isWhole ? t('claims.less') : t('claims.whole', { count: text.length })}
             </button>
           )}
           <ClaimDetail claim={claim} check={check} {...rest} />

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../words';
 import type { NumberedClaim } from './claim-choice';
 import { PanelClaim, type PanelClaimProps } from './panel-claim';
 import { CHUNK, useWindow } from './use-window';
@@ -58,7 +59,7 @@ export function PanelClaims({ claims, open, cursor, setCursor, focusTurn, step, 
   const chunks = Array.from({ length: Math.ceil(claims.length / CHUNK) }, (_, chunk) => chunk);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are parted into chunks, which a list element may not hold
-    <div ref={list} class="claims" role="list" aria-label="Claims" onKeyDown={onKeyDown}>
+    <div ref={list} class="claims" role="list" aria-label={t('claims.name')} onKeyDown={onKeyDown}>
       {chunks.map((chunk) => {
         const rows = claims.slice(chunk * CHUNK, (chunk + 1) * CHUNK);
         const isFilled = shown.isFilled(chunk);

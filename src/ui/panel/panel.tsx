@@ -8,9 +8,9 @@ import { PopupHeader } from '../popup-header';
 import { type Screen, screenOf } from '../popup-screen';
 import { BlankBody, Coverage, Notices, Question } from '../screen-parts';
 import { SourceContext } from '../source-actions';
+import { formatNumber, t } from '../words';
 import { ClaimsView } from './claims-view';
 import { moveAlong } from './filter-chips';
-import { LIMITS, WORDS } from './panel-words';
 import type { ReaderPort } from './reader-port';
 import { SourceReader } from './source-reader';
 import { SourcesView } from './sources-view';
@@ -51,7 +51,7 @@ export function Panel(props: PanelProps) {
               ) : (
                 <BlankBody key={answerIndex} screen={screen} props={props} />
               )}
-              {screen.name === 'unchecked_answer' && <p class="panel__limit">{LIMITS.supported}</p>}
+              {screen.name === 'unchecked_answer' && <p class="panel__limit">{t('limit.supported')}</p>}
             </main>
           )}
         </NeighbourContext.Provider>
@@ -175,13 +175,13 @@ function Tabs({ view, check, isHidden, setView }: TabsProps) {
       onClick={() => setView(name)}
       onFocus={() => setView(name)}
     >
-      {words} <span class="tab__count">{count.toLocaleString()}</span>
+      {words} <span class="tab__count">{formatNumber(count)}</span>
     </button>
   );
   return (
-    <div class="tabs" role="tablist" aria-label={WORDS.views} hidden={isHidden} onKeyDown={moveAlong}>
-      {tab('claims', WORDS.claims, check.claims.length)}
-      {tab('sources', WORDS.sources, check.sources.length)}
+    <div class="tabs" role="tablist" aria-label={t('panel.views')} hidden={isHidden} onKeyDown={moveAlong}>
+      {tab('claims', t('claims.name'), check.claims.length)}
+      {tab('sources', t('panel.sources'), check.sources.length)}
     </div>
   );
 }

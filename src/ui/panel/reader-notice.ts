@@ -1,6 +1,5 @@
-import { explainCause } from '../../core/causes';
 import type { SourceView } from '../../core/source-view';
-import { WORDS } from './panel-words';
+import { t } from '../words';
 
 /**
  * What the reader should know of what they see, one or two sentences; `null` where it is the page as it was checked.
@@ -10,14 +9,14 @@ import { WORDS } from './panel-words';
 export function noticeOf(view: SourceView, isPage: boolean, isFound: boolean | null): string | null {
   const { source, cause, isChanged } = view;
   if (!source) return null;
-  const cut = source.truncated ? ` ${WORDS.cut}` : '';
+  const cut = source.truncated ? ` ${t('reader.cut')}` : '';
   if (isPage) {
-    if (isFound === false) return WORDS.notFound;
-    return isChanged ? WORDS.changedStillThere : null;
+    if (isFound === false) return t('reader.notFound');
+    return isChanged ? t('reader.changedStillThere') : null;
   }
-  if (cause) return `${explainCause(cause).sentence} ${WORDS.cannotBeShown}${cut}`;
-  if (source.origin) return `${WORDS.asGiven}${cut}`;
-  if (isChanged && view.html !== null) return `${WORDS.changedGone}${cut}`;
-  if (isFound === false) return `${WORDS.notFound}${cut}`;
-  return `${source.readAt ? WORDS.asText : WORDS.asTextNow}${cut}`;
+  if (cause) return `${t(`cause.${cause}.sentence`)} ${t('reader.cannotBeShown')}${cut}`;
+  if (source.origin) return `${t('reader.asGiven')}${cut}`;
+  if (isChanged && view.html !== null) return `${t('reader.changedGone')}${cut}`;
+  if (isFound === false) return `${t('reader.notFound')}${cut}`;
+  return `${source.readAt ? t('reader.asText') : t('reader.asTextNow')}${cut}`;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { explainCause } from '../../core/causes';
 import type { CheckState } from '../../core/check-state';
 import type { SourceView } from '../../core/source-view';
 import { validLang } from '../claim-row';
@@ -7,9 +6,10 @@ import { MarkedText } from '../marked-text';
 import { Notice } from '../notices';
 import { OriginLine } from '../origin-line';
 import { placeLink } from '../place-link';
-import { dateSentence, findSource, formatTime, nameOfHost } from '../source-words';
+import { dateSentence, findSource, nameOfHost } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
-import { countOf, STANDING_WORDS, WORDS } from './panel-words';
+import { formatTime, t } from '../words';
+import { standingWord } from './panel-words';
 import { noticeOf } from './reader-notice';
 import type { ReaderPort, ShownPassages } from './reader-port';
 import { passagesOf } from './source-uses';
@@ -87,19 +87,20 @@ export function SourceReader({ check, url, claim, port, close }: SourceReaderPro
   const title = source?.title ?? view?.source?.title ?? nameOfHost(url);
   const date = dateSentence(source?.dates ?? view?.source?.dates);
   const href = placeLink(source?.finalUrl ?? url, view?.source?.origin ? undefined : current?.evidence);
+  const readAt = view?.source?.readAt && formatTime(view.source.readAt);
   const isPage = typeof shown !== 'string' && shown.page !== null;
   const notice = view && noticeOf(view, isPage, found[at] ?? null);
   return (
     <section class="reader">
       <div class="reader__bar">
         <button ref={back} type="button" class="button is-plain is-small" onClick={() => close()}>
-          {WORDS.back}
+          {t('reader.back')}
         </button>
         {passages.length > 0 && (
           <Stepper
-            words={countOf(at + 1, passages.length, 'Passage')}
-            previous={WORDS.previousPassage}
-            next={WORDS.nextPassage}
+            words={t('reader.passageAt', { at: at + 1, total: passages.length })}
+            previous={t('reader.previousPassage')}
+            next={t('reader.nextPassage')}
             isPossible={passages.length > 1}
             step={step}
           />
@@ -111,14 +112,14 @@ export function SourceReader({ check, url, claim, port, close }: SourceReaderPro
       <p class="source-card__facts">
         {nameOfHost(source?.finalUrl ?? url)}
         {date && ` · ${date}`}
-        {view?.source?.readAt && ` · read on ${formatTime(view.source.readAt) ?? ''}`}
+        {readAt && ` · ${t('reader.readOn', { time: readAt })}`}
       </p>
       <OriginLine origin={view?.source?.origin} />
       {href && (
         <p class="note__actions">
           <a href={href} target="_blank" rel="noopener noreferrer">
-            {WORDS.openPage}
-            <span class="only-read"> (in a new tab)</span>
+            {t('reader.openPage')}
+            <span class="only-read"> {t('common.newTab')}</span>
           </a>
         </p>
       )}
@@ -126,24 +127,23 @@ export function SourceReader({ check, url, claim, port, close }: SourceReaderPro
         <p class={`reader__claim claim is-${current.standing}`}>
           <VerdictMark standing={current.standing} isFirm={current.isFirm} />
           <span>
-            <span class="claim__word caps">{STANDING_WORDS[current.standing]}</span>{' '}
+            <span class="claim__word caps">{standingWord(current.standing)}</span>{' '}
             <span dir="auto">
               <MarkedText text={current.text} limit={240} />
             </span>
           </span>
         </p>
       ) : (
-        <p class="aside">{WORDS.noPassages}</p>
+        <p class="aside">{t('reader.noPassages')}</p>
       )}
       {shown === 'opening' && (
         <p class="reader__wait" role="status">
-          {WORDS.opening}
+          {t('reader.opening')}
         </p>
       )}
       {(shown === 'failed' || (view && !view.source)) && (
         <Notice>
-          {WORDS.notOpened}
-          {view?.cause && `: ${explainCause(view.cause).sentence}`}
+          {view?.cause ? t('reader.notOpenedWhy', { why: t(`cause.${view.cause}.sentence`) }) : t('reader.notOpened')}
         </Notice>
       )}
       {notice && view?.source && <Notice>{notice}</Notice>}

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import { explainCause } from '../../core/causes';
 import type { CheckState } from '../../core/check-state';
 import type { SourceProgress } from '../../core/types';
 import { sourceKey } from '../../core/urls';
 import { MarkedText } from '../marked-text';
 import { OriginLine } from '../origin-line';
 import { moveRowFocus } from '../row-focus';
-import { canBeReadAgain, StateWords } from '../source-list';
-import { dateSentence, formatTime, nameOfHost, safeHref } from '../source-words';
+import { canBeReadAgain, NamedAction, StateWords } from '../source-list';
+import { dateSentence, nameOfHost, safeHref } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
 import { WaysRound } from '../ways-round';
-import { keptSince, moreWords, STANDING_WORDS, WORDS } from './panel-words';
+import { formatTime, t } from '../words';
+import { standingWord } from './panel-words';
 import { type SourceUse, usesBySource } from './source-uses';
 
 const PAGE = 100;
@@ -31,11 +31,11 @@ export interface SourcesViewProps {
 export function SourcesView({ check, ...rest }: SourcesViewProps) {
   const [limit, setLimit] = useState(PAGE);
   const { sources } = check;
-  if (sources.length === 0) return <p class="aside">{WORDS.noSources}</p>;
+  if (sources.length === 0) return <p class="aside">{t('panel.noSources')}</p>;
   const uses = usesBySource(check);
   return (
     <div data-rows>
-      <ul class="source-cards" aria-label={WORDS.sources}>
+      <ul class="source-cards" aria-label={t('panel.sources')}>
         {sources.slice(0, limit).map((source) => (
           <SourceCard
             key={source.url}
@@ -48,7 +48,7 @@ export function SourcesView({ check, ...rest }: SourcesViewProps) {
       </ul>
       {sources.length > limit && (
         <button type="button" class="text-button is-centred" onClick={() => setLimit(limit + PAGE)}>
-          {moreWords(sources.length - limit)}
+          {t('common.more', { count: sources.length - limit })}
         </button>
       )}
     </div>
@@ -72,7 +72,7 @@ function SourceCard({ source, uses, isRunning, grant, readAgain, goToClaim, read
         {href ? (
           <a href={href} target="_blank" rel="noopener noreferrer" data-row onKeyDown={moveRowFocus}>
             {name}
-            <span class="only-read"> (in a new tab)</span>
+            <span class="only-read"> {t('common.newTab')}</span>
           </a>
         ) : (
           name
@@ -86,7 +86,7 @@ function SourceCard({ source, uses, isRunning, grant, readAgain, goToClaim, read
       {state === 'read' && <OriginLine origin={source.origin} />}
       {state === 'unchecked' && cause && (
         <>
-          <p class="source-card__cause">{explainCause(cause).sentence}</p>
+          <p class="source-card__cause">{t(`cause.${cause}.sentence`)}</p>
           <WaysRound cause={cause} url={url} permissionUrl={finalUrl ?? url} grant={grant} />
         </>
       )}
@@ -94,14 +94,12 @@ function SourceCard({ source, uses, isRunning, grant, readAgain, goToClaim, read
       <p class="note__actions">
         {state === 'read' && (
           <button type="button" class="text-button" data-read={url} onClick={() => readSource(url)}>
-            {WORDS.readHere}
-            <span class="only-read">: {name}</span>
+            <NamedAction action={t('panel.readHere')} name={name} />
           </button>
         )}
         {!isRunning && state === 'read' && canBeReadAgain(source) && (
           <button type="button" class="text-button" onClick={() => readAgain([url])}>
-            {WORDS.readAgain}
-            <span class="only-read">: {name}</span>
+            <NamedAction action={t('common.readAgain')} name={name} />
           </button>
         )}
       </p>
@@ -113,22 +111,22 @@ function SourceCard({ source, uses, isRunning, grant, readAgain, goToClaim, read
 function freshnessOf({ state, origin, readAt }: SourceProgress): string | null {
   if (state !== 'read' || origin) return null;
   const time = readAt === undefined ? null : formatTime(readAt);
-  return time === null ? WORDS.readNow : keptSince(time);
+  return time === null ? t('panel.readNow') : t('panel.keptSince', { time });
 }
 
 function Uses({ uses, goToClaim }: { uses: readonly SourceUse[]; goToClaim(index: number): void }) {
   const [areAllShown, setAreAllShown] = useState(false);
-  if (uses.length === 0) return <p class="source-card__facts">{WORDS.citedByNone}</p>;
+  if (uses.length === 0) return <p class="source-card__facts">{t('panel.citedByNone')}</p>;
   const shown = areAllShown ? uses.slice(0, PAGE) : uses.slice(0, FEW_USES);
   return (
     <>
-      <h3 class="caps source-card__caption">{WORDS.citedBy}</h3>
+      <h3 class="caps source-card__caption">{t('panel.citedBy')}</h3>
       <ul class="uses">
         {shown.map(({ index, text, standing, isFirm }) => (
           <li key={index}>
             <button type="button" class={`use is-${standing}`} onClick={() => goToClaim(index)}>
               <VerdictMark standing={standing} isFirm={isFirm} />
-              <span class="only-read">{STANDING_WORDS[standing]}: </span>
+              <span class="only-read">{standingWord(standing)}: </span>
               <span class="use__text" dir="auto">
                 <MarkedText text={text} limit={CLAIM_LIMIT} />
               </span>
@@ -138,7 +136,7 @@ function Uses({ uses, goToClaim }: { uses: readonly SourceUse[]; goToClaim(index
       </ul>
       {uses.length > shown.length && !areAllShown && (
         <button type="button" class="text-button" onClick={() => setAreAllShown(true)}>
-          {moreWords(uses.length - shown.length)}
+          {t('common.more', { count: uses.length - shown.length })}
         </button>
       )}
     </>

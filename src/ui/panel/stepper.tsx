@@ -1,3 +1,5 @@
+import { t } from '../words';
+
 export interface StepperProps {
   /** What stands between the buttons. */
   words: string;
@@ -18,7 +20,7 @@ export function Stepper({ words, previous, next, isPossible, step, keys }: Stepp
         type="button"
         class="step stepper__button"
         aria-label={label}
-        title={key ? `${label} (${key})` : label}
+        title={key ? t('panel.withKey', { action: label, key }) : label}
         aria-keyshortcuts={key}
         aria-disabled={!isPossible}
         onClick={() => isPossible && step(by)}

@@ -1,4 +1,5 @@
 import type { ReadSource, SourceBlock, Span } from '../../core/types';
+import { t } from '../words';
 
 /** More blocks than this would hold up the panel. */
 const MOST_BLOCKS = 20_000;
@@ -14,9 +15,13 @@ export function TextPage({ source }: { source: ReadSource }) {
   return (
     <>
       {pages.map((page) => (
-        <section key={page.page} class="reader__sheet" aria-label={`Page ${page.label ?? page.page}`}>
+        <section
+          key={page.page}
+          class="reader__sheet"
+          aria-label={t('reader.page', { page: page.label ?? String(page.page) })}
+        >
           <p class="reader__number caps" aria-hidden="true">
-            Page {page.label ?? page.page}
+            {t('reader.page', { page: page.label ?? String(page.page) })}
           </p>
           {within(blocks, page).map((block) => blockOf(block, text))}
         </section>
