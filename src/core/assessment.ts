@@ -1,68 +1,23 @@
 import type { Alignment } from './align';
-import { checkActors } from './checks/actors';
-import { checkAdditions } from './checks/additions';
-import { checkAttributions } from './checks/attributions';
-import { checkCauses } from './checks/causes';
-import type { Check, CheckInput, CheckResult, Doubt } from './checks/check';
-import { checkClauseJoins } from './checks/clause-joins';
-import { checkContrasts } from './checks/contrasts';
+import type { CheckInput, CheckResult, Doubt } from './checks/check';
 import { findCut } from './checks/cuts';
-import { checkDenials } from './checks/denials';
-import { checkExceptions } from './checks/exceptions';
-import { checkExchange } from './checks/exchange';
-import { checkFormerStates } from './checks/former-states';
-import { checkJoins } from './checks/joins';
-import { checkNames } from './checks/names';
-import { checkNegation } from './checks/negation';
 import { checkNumbers } from './checks/numbers';
-import { checkPairedDates } from './checks/paired-dates';
-import { checkPlaces } from './checks/places';
-import { checkPlans } from './checks/plans';
-import { checkQualifiers } from './checks/qualifiers';
 import { checkDenial } from './checks/quote-context';
-import { checkRoles } from './checks/roles';
-import { checkRoutes } from './checks/routes';
-import { checkScope } from './checks/scope';
-import { checkStances } from './checks/stances';
-import { checkSubjects } from './checks/subjects';
-import { checkSubstitutions } from './checks/substitutions';
-import { checkTableCells } from './checks/table-cells';
 import { type ClaimReading, langOf } from './claim-reading';
+import { AROUND_CHECKS, type CheckTopic, PASSAGE_CHECKS } from './passage-checks';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
 import { matchQuote } from './text/match-quote';
 import type { Finding, NumberPair, Span, Warning } from './types';
 
-/** Every check of an aligned passage but the numbers, which also give pairs. */
-const CHECKS: readonly Check[] = [
-  checkNames,
-  checkNegation,
-  checkContrasts,
-  checkExceptions,
-  checkPlans,
-  checkFormerStates,
-  checkQualifiers,
-  checkRoles,
-  checkExchange,
-  checkActors,
-  checkCauses,
-  checkAdditions,
-  checkJoins,
-  checkClauseJoins,
-  checkDenials,
-  checkAttributions,
-  checkScope,
-  checkTableCells,
-  checkPairedDates,
-  checkRoutes,
-  checkPlaces,
-  checkStances,
-  checkSubjects,
-  checkSubstitutions,
-];
-
 /** A quantity against a content word of weight 1. */
 const NUMBER_WEIGHT = 0.7;
+
+/** What one check saw. */
+export interface Look {
+  about: CheckTopic;
+  result: CheckResult;
+}
 
 /** One passage as an answer to a claim. */
 export interface Assessment {
@@ -75,6 +30,8 @@ export interface Assessment {
   readonly doubts: readonly Doubt[];
   /** Whether there are findings; stops at the first. */
   readonly hasFindings: boolean;
+  /** What each check saw, silent ones too. */
+  readonly looks: readonly Look[];
   /** Quantities of the claim with no counterpart in the passage. */
   missingNumbers: number;
   /** Share of the claim that the passage speaks of, 0–1: words found, quantities compared. */
@@ -133,6 +90,9 @@ export function assess(
     get hasFindings() {
       return looks.haveFinding;
     },
+    get looks() {
+      return looks.each;
+    },
     missingNumbers: pairs.filter((pair) => pair.source === null).length,
     subject,
     coverage: share((pair) => pair.ok),
@@ -141,33 +101,37 @@ export function assess(
 
 /** What the checks see at one passage; none runs before it is needed. */
 class Looks {
-  private readonly results: CheckResult[];
+  private readonly looked: Look[];
   private joined: CheckResult | undefined;
 
   constructor(
     private readonly input: CheckInput,
     numbers: CheckResult,
   ) {
-    this.results = [numbers];
+    this.looked = [{ about: 'numbers', result: numbers }];
+  }
+
+  get each(): readonly Look[] {
+    while (this.lookFurther());
+    return this.looked;
   }
 
   get all(): CheckResult {
-    while (this.lookFurther());
-    this.joined ??= joinResults(this.results);
+    this.joined ??= joinResults(this.each.map(({ result }) => result));
     return this.joined;
   }
 
   get haveFinding(): boolean {
-    const isSeen = (): boolean => this.results.some(({ findings }) => findings.length > 0);
+    const isSeen = (): boolean => this.looked.some(({ result }) => result.findings.length > 0);
     while (!isSeen() && this.lookFurther());
     return isSeen();
   }
 
   /** Runs the next check, if one is left. */
   private lookFurther(): boolean {
-    const check = CHECKS[this.results.length - 1];
-    if (check) this.results.push(check(this.input));
-    return check !== undefined;
+    const next = PASSAGE_CHECKS[this.looked.length - 1];
+    if (next) this.looked.push({ about: next.about, result: next.check(this.input) });
+    return next !== undefined;
   }
 }
 
@@ -180,20 +144,22 @@ function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: Pre
   const words = { text: prepared.source.text.slice(place.start, place.end), offset: place.start };
   const { pairs } = checkNumbers({ text: claim.text, ...langOf(claim) }, { ...words, ...langOf(prepared.source) });
   const numbers = pairs.map((pair) => ({ ...pair, ok: pair.source !== null }));
-  const around = joinResults(
-    [checkQualifiers, checkDenials, checkAttributions, checkScope].map((check) =>
-      check({ claim, alignment: { ...alignment, missing: [] }, passage, prepared, numbers, subject: 1 }),
-    ),
-  );
   const { text } = prepared.source;
   const held = [checkDenial(claim.words, passage, place, prepared), findCut(claim.words, passage, place, text)];
+  const input = { claim, alignment: { ...alignment, missing: [] }, passage, prepared, numbers, subject: 1 };
+  const looks: Look[] = [
+    { about: 'denials', result: { findings: held.filter((finding) => finding !== null), warnings: [] } },
+    ...AROUND_CHECKS.map(({ about, check }) => ({ about, result: check(input) })),
+  ];
+  const { findings, warnings, doubts = [] } = joinResults(looks.map(({ result }) => result));
   return {
-    alignment: { ...alignment, missing: [] },
+    alignment: input.alignment,
     numbers: numbers.filter((pair) => pair.ok),
-    findings: [...held.filter((finding) => finding !== null), ...around.findings],
-    warnings: around.warnings,
-    doubts: around.doubts ?? [],
-    hasFindings: held.some((finding) => finding !== null) || around.findings.length > 0,
+    findings,
+    warnings,
+    doubts,
+    hasFindings: findings.length > 0,
+    looks,
     missingNumbers: 0,
     subject: 1,
     coverage: 1,

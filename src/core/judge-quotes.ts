@@ -14,14 +14,18 @@ import { splitWords } from './text/words';
 import type { Finding, NumberPair, Span, Warning } from './types';
 
 /** What became of one quotation of a claim. */
-interface JudgedQuote {
+export interface JudgedQuote {
+  /** Into the claim. */
   quote: Span;
+  /** Where it stands in the source, word for word if there are no findings. */
   match: (Span & { score: number }) | null;
   findings: Finding[];
   numbers: NumberPair[];
 }
 
 export interface QuotesJudgement {
+  /** Each quotation, in the order of the claim. */
+  judged: JudgedQuote[];
   verdict: 'supported' | 'altered' | 'unsupported';
   /** Where the quotations stand (or nearly stand) in the source. */
   places: Span[];
@@ -43,7 +47,7 @@ export function judgeQuotes(claim: ClaimReading, prepared: PreparedSource): Quot
     one.match ? [one.match] : [],
   );
   const score = Math.min(...judged.map((one) => one.match?.score ?? 0));
-  const common = { places, numbers: judged.flatMap((one) => one.numbers), warnings: [] };
+  const common = { judged, places, numbers: judged.flatMap((one) => one.numbers), warnings: [] };
   if (altered.length > 0) {
     return {
       ...common,

@@ -15,6 +15,8 @@ export interface StatementJudgement {
   /** The claim stands word for word in the passage that decides. */
   isVerbatim: boolean;
   score: number;
+  /** Share of the claim's words that stand in its order in the passage that decides; asked of altered claims alone. */
+  inOrder?: number;
   /** The passages that decide (or come nearest), best first. */
   assessments: Assessment[];
   /** Every passage that was looked at, that which speaks of the claim most first, and of them that which carries it best. */
@@ -143,11 +145,10 @@ export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): S
     };
   }
   if (verdict === 'altered') {
+    const inOrder = shareInOrder(claim, first, prepared);
     const isFirm =
-      first.subject >= thresholds.sameSentence &&
-      score < thresholds.firmSupport &&
-      shareInOrder(claim, first, prepared) >= thresholds.sameOrder;
-    return { ...common, isFirm, findings: first.findings, warnings: first.warnings };
+      first.subject >= thresholds.sameSentence && score < thresholds.firmSupport && inOrder >= thresholds.sameOrder;
+    return { ...common, isFirm, inOrder, findings: first.findings, warnings: first.warnings };
   }
   const doubt = score >= thresholds.score ? strongest.doubts.find(deniesSupport) : undefined;
   return {

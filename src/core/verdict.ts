@@ -1,14 +1,15 @@
 import { type ClaimReading, readClaim } from './claim-reading';
-import { isForeign, judgeForeign } from './judge-foreign';
+import { distinct, evidenceAt, MAX_EVIDENCE } from './evidence';
+import { type ForeignJudgement, isForeign, judgeForeign } from './judge-foreign';
 import { judgeQuotes, type QuotesJudgement } from './judge-quotes';
 import { judgeRest } from './judge-rest';
-import { decide, judgeStatement } from './judge-statement';
-import type { Unit } from './passages';
+import { decide, judgeStatement, type StatementJudgement } from './judge-statement';
 import { type PreparedSource, prepareSource } from './prepare-source';
 import { matchQuote } from './text/match-quote';
 import { type PreparedText, prepareText } from './text/prepare';
 import type {
   Aside,
+  Cause,
   Decided,
   Evidence,
   Finding,
@@ -35,53 +36,85 @@ export interface JudgeInput {
   prepared?: PreparedSource;
 }
 
-const MAX_EVIDENCE = 3;
 /** Longer than any sentence. */
 const MAX_CLAIM_LENGTH = 3000;
-const AFFIX_LENGTH = 40;
 /** Spaces and signs alone are no text that could say anything. */
 const LEGIBLE = /[\p{L}\p{N}]/u;
 
+/** What a verdict rests on, by the way in which the claim was judged. Spans of the claim are into its part. */
+export type Basis = { reading: ClaimReading; prepared: PreparedSource; quotes: QuotesJudgement | null } & (
+  | { way: 'quotes'; around: 'carried' | 'open' }
+  | { way: 'statement'; statement: StatementJudgement }
+  | { way: 'numbers'; numbers: ForeignJudgement }
+);
+
+/** `basis`: `null` where there was nothing to judge, or the claim is too long to be compared but word for word. */
+export interface Judgement {
+  verdict: Verdict;
+  basis: Basis | null;
+}
+
 /** The verdict of one citation: a claim (or its part) against one source. Deterministic; never throws on any text. */
 export function judge(input: JudgeInput): Verdict {
+  return judgeWithBasis(input).verdict;
+}
+
+/** The same, with what it rests on. */
+export function judgeWithBasis(input: JudgeInput): Judgement {
   const { source } = input;
-  if (source.status === 'unchecked') return { verdict: 'unchecked', cause: source.cause };
-  if (!LEGIBLE.test(source.text)) return { verdict: 'unchecked', cause: source.truncated ? 'truncated' : 'no_text' };
+  if (source.status === 'unchecked') return unchecked(source.cause);
+  if (!LEGIBLE.test(source.text)) return unchecked(source.truncated ? 'truncated' : 'no_text');
   const prepared = input.prepared ?? prepareSource(source);
   const offset = input.part?.start ?? 0;
   const claim = input.part ? cutClaim(input.claim, input.part) : input.claim;
-  const verdict = judgeRead(claim, prepared, input.lang ?? source.lang, input.asOf);
+  const { verdict, basis } = judgeRead(claim, prepared, input.lang ?? source.lang, input.asOf);
   // Absence from a part of a source proves nothing.
-  if (verdict.verdict === 'unsupported' && source.truncated) return { verdict: 'unchecked', cause: 'truncated' };
-  return offset === 0 ? verdict : shiftClaim(verdict, offset);
+  if (verdict.verdict === 'unsupported' && source.truncated) return { ...unchecked('truncated'), basis };
+  return { verdict: offset === 0 ? verdict : shiftClaim(verdict, offset), basis };
 }
+
+const unchecked = (cause: Cause): Judgement => ({ verdict: { verdict: 'unchecked', cause }, basis: null });
 
 function judgeRead(
   claim: JudgeInput['claim'],
   prepared: PreparedSource,
   lang: string | undefined,
   asOf: string | undefined,
-): Decided | Unsupported {
+): { verdict: Decided | Unsupported; basis: Basis | null } {
   const { source } = prepared;
   const remarks = sourceWarnings(source, asOf);
-  if (claim.text.length > MAX_CLAIM_LENGTH) return judgeLong(claim.text, prepared, remarks);
+  if (claim.text.length > MAX_CLAIM_LENGTH) return { verdict: judgeLong(claim.text, prepared, remarks), basis: null };
   const reading = readOnce(claim, lang);
-  if (reading.quotes.length > 0) {
-    const quotes = judgeQuotes(reading, prepared);
-    const around = quotes.verdict === 'supported' ? judgeRest(reading, prepared) : 'carried';
-    if (around !== 'absent') {
-      const findings = explainByAsides(quotes.verdict, quotes.findings, claim.text, source);
-      return decideByQuotes({ ...quotes, findings }, around === 'open' ? 'weak' : 'firm', reading, prepared, remarks);
-    }
+  const quotes = reading.quotes.length > 0 ? judgeQuotes(reading, prepared) : null;
+  const common = { reading, prepared, quotes };
+  const around = quotes?.verdict === 'supported' ? judgeRest(reading, prepared) : 'carried';
+  if (quotes && around !== 'absent') {
+    const findings = explainByAsides(quotes.verdict, quotes.findings, claim.text, source);
+    const strength = around === 'open' ? 'weak' : 'firm';
+    const verdict = decideByQuotes({ ...quotes, findings }, strength, reading, prepared, remarks);
+    return { verdict, basis: { ...common, way: 'quotes', around } };
   }
-  if (isForeign(reading, prepared)) return judgeInNumbers(reading, prepared, remarks);
-  const judged = judgeStatement(reading, prepared);
+  if (isForeign(reading, prepared)) {
+    const numbers = judgeForeign(reading, prepared);
+    return { verdict: decideByNumbers(numbers, prepared, remarks), basis: { ...common, way: 'numbers', numbers } };
+  }
+  const statement = judgeStatement(reading, prepared);
+  const verdict = decideByStatement(statement, claim.text, prepared, remarks);
+  return { verdict, basis: { ...common, way: 'statement', statement } };
+}
+
+function decideByStatement(
+  judged: StatementJudgement,
+  claim: string,
+  prepared: PreparedSource,
+  remarks: Warning[],
+): Decided | Unsupported {
   const strength: Strength = judged.isFirm ? 'firm' : 'weak';
   const [first, ...rest] = judged.assessments.map((one) => evidenceAt(one.alignment, prepared));
   const common = {
     score: judged.score,
     numbers: judged.assessments[0]?.numbers ?? [],
-    findings: explainByAsides(judged.verdict, judged.findings, claim.text, source),
+    findings: explainByAsides(judged.verdict, judged.findings, claim, prepared.source),
     warnings: [...judged.warnings, ...remarks],
   };
   if (judged.verdict !== 'unsupported' && first) {
@@ -98,7 +131,7 @@ function judgeRead(
 }
 
 function decideByQuotes(
-  { verdict, places, ...quotes }: QuotesJudgement,
+  { verdict, places, judged: _, ...quotes }: QuotesJudgement,
   strength: Strength,
   reading: ClaimReading,
   prepared: PreparedSource,
@@ -124,8 +157,11 @@ function judgeLong(text: string, prepared: PreparedSource, warnings: Warning[]):
   return { ...common, verdict: 'unsupported', strength: 'weak', match: 'none', score: 0.2, evidence: [], findings };
 }
 
-function judgeInNumbers(reading: ClaimReading, prepared: PreparedSource, warnings: Warning[]): Decided | Unsupported {
-  const { verdict, places, ...judged } = judgeForeign(reading, prepared);
+function decideByNumbers(
+  { verdict, places, ...judged }: ForeignJudgement,
+  prepared: PreparedSource,
+  warnings: Warning[],
+): Decided | Unsupported {
   const [first, ...rest] = places.map((place) => evidenceAt(place, prepared));
   const common = { ...judged, strength: 'weak' as const, warnings };
   if (verdict === 'unsupported' || !first) {
@@ -149,45 +185,6 @@ function nearest(reading: ClaimReading, prepared: PreparedSource): Evidence[] {
   return decide(reading, prepared)
     .assessments.slice(0, MAX_EVIDENCE)
     .map((one) => evidenceAt(one.alignment, prepared));
-}
-
-/** The whole units that a place touches. */
-function evidenceAt(place: Span, prepared: PreparedSource): Evidence {
-  const { source, units } = prepared;
-  const touched = unitsTouching(place, units);
-  const start = touched[0]?.start ?? place.start;
-  const end = touched.at(-1)?.end ?? place.end;
-  const page = source.pages.find((one) => start >= one.start && start < one.end)?.page;
-  return {
-    start,
-    end,
-    text: source.text.slice(start, end),
-    prefix: source.text.slice(Math.max(0, start - AFFIX_LENGTH), start),
-    suffix: source.text.slice(end, end + AFFIX_LENGTH),
-    ...(page !== undefined && { page }),
-  };
-}
-
-/** Units are in order, and none reaches into the next. */
-function unitsTouching({ start, end }: Span, units: readonly Unit[]): readonly Unit[] {
-  let first = 0;
-  for (let high = units.length; first < high; ) {
-    const middle = (first + high) >> 1;
-    if ((units[middle] as Unit).end <= start) first = middle + 1;
-    else high = middle;
-  }
-  let behind = first;
-  while (behind < units.length && (units[behind] as Unit).start < end) behind += 1;
-  return units.slice(first, behind);
-}
-
-function distinct(first: Evidence, rest: readonly Evidence[]): [Evidence, ...Evidence[]] {
-  const kept: [Evidence, ...Evidence[]] = [first];
-  for (const one of rest) {
-    if (kept.length < MAX_EVIDENCE && kept.every((other) => other.end <= one.start || other.start >= one.end))
-      kept.push(one);
-  }
-  return kept;
 }
 
 /** What the source says of itself: that it has expired, or was retracted. */

@@ -1,0 +1,71 @@
+import { checkActors } from './checks/actors';
+import { checkAdditions } from './checks/additions';
+import { checkAttributions } from './checks/attributions';
+import { checkCauses } from './checks/causes';
+import type { Check } from './checks/check';
+import { checkClauseJoins } from './checks/clause-joins';
+import { checkContrasts } from './checks/contrasts';
+import { checkDenials } from './checks/denials';
+import { checkExceptions } from './checks/exceptions';
+import { checkExchange } from './checks/exchange';
+import { checkFormerStates } from './checks/former-states';
+import { checkJoins } from './checks/joins';
+import { checkNames } from './checks/names';
+import { checkNegation } from './checks/negation';
+import { checkPairedDates } from './checks/paired-dates';
+import { checkPlaces } from './checks/places';
+import { checkPlans } from './checks/plans';
+import { checkQualifiers } from './checks/qualifiers';
+import { checkRoles } from './checks/roles';
+import { checkRoutes } from './checks/routes';
+import { checkScope } from './checks/scope';
+import { checkStances } from './checks/stances';
+import { checkSubjects } from './checks/subjects';
+import { checkSubstitutions } from './checks/substitutions';
+import { checkTableCells } from './checks/table-cells';
+
+/** What the checks look at, as a reader is told. */
+export const CHECK_TOPICS = ['numbers', 'names', 'denials', 'limits', 'times', 'roles', 'joins'] as const;
+export type CheckTopic = (typeof CHECK_TOPICS)[number];
+
+/** One check, and what it looks at. */
+export interface TopicCheck {
+  about: CheckTopic;
+  check: Check;
+}
+
+/** Every check of an aligned passage but the numbers, which also give pairs; what an earlier one sees is told first. */
+export const PASSAGE_CHECKS: readonly TopicCheck[] = [
+  { about: 'names', check: checkNames },
+  { about: 'denials', check: checkNegation },
+  { about: 'denials', check: checkContrasts },
+  { about: 'limits', check: checkExceptions },
+  { about: 'times', check: checkPlans },
+  { about: 'times', check: checkFormerStates },
+  { about: 'limits', check: checkQualifiers },
+  { about: 'roles', check: checkRoles },
+  { about: 'roles', check: checkExchange },
+  { about: 'roles', check: checkActors },
+  { about: 'roles', check: checkCauses },
+  { about: 'limits', check: checkAdditions },
+  { about: 'joins', check: checkJoins },
+  { about: 'joins', check: checkClauseJoins },
+  { about: 'denials', check: checkDenials },
+  { about: 'roles', check: checkAttributions },
+  { about: 'limits', check: checkScope },
+  { about: 'joins', check: checkTableCells },
+  { about: 'times', check: checkPairedDates },
+  { about: 'names', check: checkRoutes },
+  { about: 'names', check: checkPlaces },
+  { about: 'denials', check: checkStances },
+  { about: 'names', check: checkSubjects },
+  { about: 'names', check: checkSubstitutions },
+];
+
+/** Those that hold for a passage with the claim's own words: what stands around them. */
+export const AROUND_CHECKS: readonly TopicCheck[] = [
+  { about: 'limits', check: checkQualifiers },
+  { about: 'denials', check: checkDenials },
+  { about: 'roles', check: checkAttributions },
+  { about: 'limits', check: checkScope },
+];
