@@ -98,13 +98,14 @@ async function getSource(
 /** What is shown of a source once it was read, or was not. */
 export function progressOf(source: Source, url: string): SourceProgress {
   if (source.status === 'read') {
-    const { title, finalUrl, dates, readAt, origin } = source;
+    const { title, finalUrl, dates, hash, readAt, origin } = source;
     return {
       url,
       state: 'read',
       title,
       finalUrl,
       dates,
+      hash,
       ...(readAt !== undefined && { readAt }),
       ...(origin && { origin }),
     };

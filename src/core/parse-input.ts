@@ -3,18 +3,18 @@ import type * as z from 'zod/mini';
 import { InputError } from './errors';
 
 /** `value` as `schema` has it, or an `InputError` that names the field. `base`: where the value itself stands. */
-export function parse<T extends z.ZodMiniType>(schema: T, value: unknown, base = ''): z.infer<T> {
-  const result = schema.safeParse(withoutNulls(value));
+export function parse<T extends z.ZodMiniType>(schema: T, value: unknown, base = '', nullDepth = 2): z.infer<T> {
+  const result = schema.safeParse(withoutNulls(value, nullDepth));
   if (result.success) return result.data;
   const issue = deepest(result.error.issues);
   throw new InputError(issue ? explain(issue, value, base) : 'not of the expected form');
 }
 
 /** Other tools write `null` for a field that is missing. Deep values are left alone: they are not ours to read. */
-function withoutNulls(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > 2) return value;
+function withoutNulls(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth < 0) return value;
   const kept = Object.entries(value).filter(([, inner]) => inner !== null);
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNulls(inner, depth + 1)]));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNulls(inner, depth - 1)]));
 }
 
 type Issue = z.core.$ZodIssue;

@@ -414,6 +414,8 @@ export interface SourceProgress {
   title?: string | null;
   finalUrl?: string;
   dates?: SourceDates;
+  /** Of its text, as in `ReadSource`; missing unless it was read. */
+  hash?: string;
   cause?: Cause;
   detail?: string;
   /** As in `ReadSource`. */

@@ -1,9 +1,6 @@
 /** Reads a file of records, line by line, without stopping at the lines that are wrong. */
 import { InputError } from '../errors';
-import type { KeptRecord } from './kept-record';
-import { mergeRecords } from './kept-record';
-import type { Label } from './labels';
-import { readRecordLine } from './read-record-line';
+import { type ReadRecord, readRecordLine } from './read-record-line';
 
 /** Longer lines are not parsed: a record with the text of twenty sources of 5 MB is shorter. */
 export const MAX_LINE_LENGTH = 200_000_000;
@@ -17,52 +14,70 @@ export interface LineError {
   message: string;
 }
 
-export interface ImportedLines {
-  /** By id; records of the same answer are merged. */
-  records: Map<string, KeptRecord>;
-  labels: Label[];
-  /** The first hundred of the wrong lines. */
-  errors: LineError[];
-  errorCount: number;
-  /** Lines that held a record which another line of the file held too. */
+/** What was read of a file so far. */
+export interface LineCounts {
+  /** Lines with something in them. */
+  lines: number;
+  /** Different records: two lines of the same answer are one. */
+  records: number;
+  /** Lines that held a record which an earlier line of the file held too. */
   duplicates: number;
+  /** The first hundred of the wrong lines. */
+  errors: readonly LineError[];
+  errorCount: number;
 }
 
-/** Reads lines that come one after the other; nothing is stored, so that a file with a wrong line changes nothing. */
+/** Reads lines that come one after the other, and holds none of them: a file may be larger than the memory. */
 export class LineImporter {
-  readonly #found: ImportedLines = { records: new Map(), labels: [], errors: [], errorCount: 0, duplicates: 0 };
+  readonly #ids = new Set<string>();
+  readonly #errors: LineError[] = [];
+  #errorCount = 0;
+  #duplicates = 0;
   #line = 0;
+  #filled = 0;
 
-  /** One line without its line end. Empty lines are passed over. */
-  add(line: string): void {
+  /** One line without its line end; `null` where it is empty or wrong. */
+  add(line: string): ReadRecord | null {
     this.#line += 1;
     const text = this.#line === 1 ? line.replace(/^\uFEFF/, '') : line;
-    if (text.trim() === '') return;
+    if (text.trim() === '') return null;
+    this.#filled += 1;
     try {
-      const { record, labels } = readRecordLine(parseLine(text));
-      const known = this.#found.records.get(record.id);
-      if (known) this.#found.duplicates += 1;
-      this.#found.records.set(record.id, known ? mergeRecords(known, record) : record);
-      this.#found.labels.push(...labels);
+      const read = readRecordLine(parseLine(text));
+      if (this.#ids.has(read.record.id)) this.#duplicates += 1;
+      this.#ids.add(read.record.id);
+      return read;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      this.#found.errorCount += 1;
-      if (this.#found.errors.length < MAX_ERRORS) {
-        this.#found.errors.push({ line: this.#line, message: error.message });
-      }
+      this.#fail(error.message);
+      return null;
     }
   }
 
-  /** What was read so far. */
-  result(): ImportedLines {
-    return this.#found;
+  /** In place of a line that is so long that nobody holds it. */
+  addOverlong(): void {
+    this.#line += 1;
+    this.#filled += 1;
+    this.#fail(`expected at most ${MAX_LINE_LENGTH} characters, got more`);
+  }
+
+  counts(): LineCounts {
+    return {
+      lines: this.#filled,
+      records: this.#ids.size,
+      duplicates: this.#duplicates,
+      errors: [...this.#errors],
+      errorCount: this.#errorCount,
+    };
+  }
+
+  #fail(message: string): void {
+    this.#errorCount += 1;
+    if (this.#errors.length < MAX_ERRORS) this.#errors.push({ line: this.#line, message });
   }
 }
 
 function parseLine(text: string): unknown {
-  if (text.length > MAX_LINE_LENGTH) {
-    throw new InputError(`expected at most ${MAX_LINE_LENGTH} characters, got ${text.length}`);
-  }
   try {
     return JSON.parse(text);
   } catch {

@@ -35,7 +35,8 @@ export function readRecordLine(value: unknown): ReadRecord {
   if (typeof schema === 'number' && schema > SCHEMA) {
     throw new InputError(`field "schema": expected at most ${SCHEMA}, got ${schema}: the line is of a later version`);
   }
-  const line = parse(recordLine, value);
+  // Within the answer, `null` means what it says: a page need not show a question.
+  const line = parse(recordLine, value, '', 0);
   const claims = line.claims.map(toClaim);
   const record: KeptRecord = {
     id: '',

@@ -1,9 +1,11 @@
 /** What of each record is held ready to list, filter and search thousands of them. */
+import * as z from 'zod/mini';
 import { hostOf } from '../urls';
 import type { KeptRecord } from './kept-record';
 
 /** Verdicts of claims, and the claims that cite nothing. */
-export type ClaimOutcome = 'supported' | 'altered' | 'unsupported' | 'unchecked' | 'uncited';
+export const CLAIM_OUTCOMES = ['supported', 'altered', 'unsupported', 'unchecked', 'uncited'] as const;
+export type ClaimOutcome = (typeof CLAIM_OUTCOMES)[number];
 
 export interface RecordSummary {
   id: string;
@@ -26,6 +28,25 @@ export interface RecordSummary {
   /** Question, answer and addresses in lower case. */
   searched: string;
 }
+
+const count = z.int().check(z.nonnegative());
+
+/** A summary as it is kept; one of an earlier form is made anew from its record. */
+export const summarySchema: z.ZodMiniType<RecordSummary> = z.object({
+  id: z.string(),
+  checkedAt: z.string(),
+  site: z.string(),
+  model: z.string(),
+  rules: z.string(),
+  title: z.string(),
+  domains: z.array(z.string()),
+  claims: z.object({ supported: count, altered: count, unsupported: count, unchecked: count, uncited: count }),
+  citations: count,
+  unread: count,
+  refusal: z.boolean(),
+  hasTexts: z.boolean(),
+  searched: z.string(),
+});
 
 const MAX_TITLE = 160;
 /** Of an answer that is longer only the beginning is searched: ten thousand of them have to fit into memory. */

@@ -6,7 +6,7 @@ import { mergeRecords, recordId } from '../../../src/core/records/kept-record';
 import { consensusOf, type Label, labelsOf } from '../../../src/core/records/labels';
 import { readRecordLine } from '../../../src/core/records/read-record-line';
 import { toRecordLine } from '../../../src/core/records/record-line';
-import { aRecord, MILL_URL } from './a-record';
+import { aRecord, ENDED, MILL_URL } from './a-record';
 
 const record = aRecord();
 const label = (changes: Partial<Label> = {}): Label => ({
@@ -25,6 +25,11 @@ const line = () => JSON.parse(toRecordLine(record, [label()])) as Record<string,
 describe('a record line', () => {
   test('comes back as it went out, with its labels', () => {
     expect(readRecordLine(line())).toEqual({ record, labels: [label()] });
+  });
+
+  test('of an answer without a question comes back as it went out', () => {
+    const unasked = aRecord({ answer: { ...ENDED.answer, question: null } });
+    expect(readRecordLine(JSON.parse(toRecordLine(unasked))).record).toEqual(unasked);
   });
 
   test('without texts of sources comes back without them', () => {
@@ -96,10 +101,11 @@ describe('a record line', () => {
 describe('LineImporter', () => {
   test('names wrong lines and reads the others', () => {
     const importer = new LineImporter();
-    for (const each of [`\uFEFF${toRecordLine(record)}`, '', '{', '{"id":1}', toRecordLine(record)]) importer.add(each);
-    const { records, duplicates, errors, errorCount } = importer.result();
-    expect([...records.keys()]).toEqual([record.id]);
-    expect([duplicates, errorCount]).toEqual([1, 2]);
+    const lines = [`\uFEFF${toRecordLine(record)}`, '', '{', '{"id":1}', toRecordLine(record)];
+    const read = lines.map((each) => importer.add(each)?.record.id ?? null);
+    const { lines: filled, records, duplicates, errors, errorCount } = importer.counts();
+    expect(read).toEqual([record.id, null, null, null, record.id]);
+    expect([filled, records, duplicates, errorCount]).toEqual([4, 1, 1, 2]);
     expect(errors.map((error) => error.line)).toEqual([3, 4]);
     expect(errors[0]?.message).toBe('expected a JSON object, got "{"');
   });
@@ -107,8 +113,18 @@ describe('LineImporter', () => {
   test('lists the first hundred errors and counts the rest', () => {
     const importer = new LineImporter();
     for (let count = 0; count < 250; count += 1) importer.add('x');
-    expect(importer.result().errors).toHaveLength(100);
-    expect(importer.result().errorCount).toBe(250);
+    expect(importer.counts().errors).toHaveLength(100);
+    expect(importer.counts().errorCount).toBe(250);
+  });
+
+  test('counts a line that nobody could hold', () => {
+    const importer = new LineImporter();
+    importer.add(toRecordLine(record));
+    importer.addOverlong();
+    expect(importer.counts().errors[0]).toEqual({
+      line: 2,
+      message: 'expected at most 200000000 characters, got more',
+    });
   });
 });
 

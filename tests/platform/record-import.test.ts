@@ -1,0 +1,200 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { KeptRecord } from '../../src/core/records/kept-record';
+import type { Label } from '../../src/core/records/labels';
+import { toRecordLine } from '../../src/core/records/record-line';
+import { linesOf } from '../../src/platform/file-lines';
+import { RecordDatabase } from '../../src/platform/record-database';
+import { exportRecords } from '../../src/platform/record-export';
+import { type Exclusive, RecordImport } from '../../src/platform/record-import';
+import { RecordStore } from '../../src/platform/record-store';
+import { aRecord, ENDED, MILL_URL } from '../core/records/a-record';
+
+let name: string;
+let databases = 0;
+beforeEach(() => {
+  databases += 1;
+  name = `imports-${databases}`;
+});
+
+const atOnce: Exclusive = (task) => task();
+const open = () => {
+  const database = new RecordDatabase(name);
+  return { store: new RecordStore(database), imports: new RecordImport(database, atOnce) };
+};
+const ask = (question: string): KeptRecord => aRecord({ answer: { ...ENDED.answer, question } });
+const questions = (count: number) => Array.from({ length: count }, (_, at) => ask(`Question ${at}?`));
+const label = (record: KeptRecord, changes: Partial<Label> = {}): Label => ({
+  record: record.id,
+  claim: 'It grinds oats.',
+  url: MILL_URL,
+  labeller: 'Ada',
+  value: 'supported',
+  note: 'seen',
+  at: '2026-11-03T09:00:00.000Z',
+  sawVerdict: false,
+  ...changes,
+});
+const fileOf = (lines: readonly string[]) => new Blob([lines.map((line) => `${line}\n`).join('')]);
+const never = new AbortController().signal;
+const silent = () => {};
+
+async function importAll({ imports }: ReturnType<typeof open>, file: Blob) {
+  const staged = await imports.stage(file, never, silent);
+  if (!staged) throw new Error('nobody else imports');
+  return { counts: staged.counts, outcome: await imports.commit(staged.id) };
+}
+
+describe('RecordImport', () => {
+  test('reads a file, names the wrong lines, and counts nothing before it is told to', async () => {
+    const { store, imports } = open();
+    const records = questions(250);
+    const lines = records.map((record) => toRecordLine(record));
+    lines.splice(6, 0, '{"id":1}');
+    lines.splice(120, 0, 'no line');
+    const staged = await imports.stage(fileOf(lines), never, silent);
+    expect(staged?.counts).toMatchObject({ lines: 252, records: 250, duplicates: 0, errorCount: 2 });
+    expect(staged?.counts.errors.map(({ line }) => line)).toEqual([7, 121]);
+    expect((await store.list()).summaries).toEqual([]);
+    expect(await imports.commit(staged?.id ?? '')).toEqual({ added: 250, merged: 0 });
+    expect((await store.list()).summaries).toHaveLength(250);
+    const last = records.at(-1) as KeptRecord;
+    expect((await store.get(last.id, { withTexts: true }))?.record).toEqual(last);
+  });
+
+  test('merges what is there already, and twice the same line', async () => {
+    const opened = open();
+    const [one, other] = questions(2) as [KeptRecord, KeptRecord];
+    await opened.store.put(one);
+    const lines = [one, other, other].map((record) => toRecordLine(record));
+    const { counts, outcome } = await importAll(opened, fileOf(lines));
+    expect(counts).toMatchObject({ lines: 3, records: 2, duplicates: 1, errorCount: 0 });
+    expect(outcome).toEqual({ added: 1, merged: 2 });
+    expect((await opened.store.list()).summaries).toHaveLength(2);
+  });
+
+  test('takes labels over, and leaves later ones as they are', async () => {
+    const opened = open();
+    const record = aRecord();
+    const later = label(record, { value: 'altered', at: '2026-12-01T00:00:00.000Z' });
+    await importAll(opened, fileOf([toRecordLine(record, [later, label(record, { labeller: 'Ben' })])]));
+    await importAll(opened, fileOf([toRecordLine(record, [label(record)])]));
+    const found = await opened.store.get(record.id, { withTexts: false });
+    expect(found?.labels).toEqual([later, label(record, { labeller: 'Ben' })]);
+  });
+
+  test('that is given up leaves nothing', async () => {
+    const { store, imports } = open();
+    const staged = await imports.stage(fileOf([toRecordLine(aRecord())]), never, silent);
+    await imports.discard(staged?.id ?? '');
+    const stopped = new AbortController();
+    const file = fileOf(questions(300).map((record) => toRecordLine(record)));
+    await expect(imports.stage(file, stopped.signal, () => stopped.abort())).rejects.toThrow();
+    await imports.recover();
+    expect((await store.list()).summaries).toEqual([]);
+    const db = await openDB(name);
+    expect(await Promise.all([db.count('staged'), db.count('imports'), db.count('texts')])).toEqual([0, 0, 0]);
+    db.close();
+  });
+
+  test('leaves the whole file or nothing of it, wherever it is killed', async () => {
+    const file = fileOf(questions(230).map((record) => toRecordLine(record)));
+    let isWhole = false;
+    for (let steps = 0; !isWhole; steps += 1) {
+      name = `killed-${databases}-${steps}`;
+      let left = steps;
+      const database = new RecordDatabase(name);
+      const use = database.use.bind(database);
+      // The page is gone: nothing that it would have asked for happens any more.
+      database.use = (task) => {
+        left -= 1;
+        return left < 0 ? Promise.reject(new Error('killed')) : use(task);
+      };
+      const killed = new RecordImport(database, atOnce);
+      let isCommitted = false;
+      try {
+        const staged = await killed.stage(file, never, silent);
+        isCommitted = left > 0;
+        await killed.commit(staged?.id ?? '');
+        isWhole = true;
+      } catch (error) {
+        expect((error as Error).message).toBe('killed');
+      }
+      await database.close();
+      const { store, imports } = open();
+      await imports.recover();
+      const { summaries, damaged } = await store.list();
+      expect([steps, summaries.length, damaged.length]).toEqual([steps, isCommitted ? 230 : 0, 0]);
+      const db = await openDB(name);
+      expect(await Promise.all([db.count('staged'), db.count('imports')])).toEqual([0, 0]);
+      db.close();
+    }
+  });
+
+  test('is left alone while another page imports', async () => {
+    const imports = new RecordImport(new RecordDatabase(name), async () => null);
+    expect(await imports.stage(fileOf(['x']), never, silent)).toBeNull();
+  });
+});
+
+describe('linesOf', () => {
+  const read = async (text: string, chunk: number, maxLength = 100) => {
+    const bytes = new TextEncoder().encode(text);
+    const file = new Blob([bytes]);
+    file.stream = () =>
+      new ReadableStream({
+        start(controller) {
+          for (let at = 0; at < bytes.length; at += chunk) controller.enqueue(bytes.slice(at, at + chunk));
+          controller.close();
+        },
+      });
+    const lines: (string | null)[] = [];
+    for await (const { line } of linesOf(file, maxLength)) lines.push(line);
+    return lines;
+  };
+
+  test.each<[string, (string | null)[]]>([
+    ['', []],
+    ['a', ['a']],
+    ['a\n', ['a']],
+    ['a\r\n\r\nb', ['a', '', 'b']],
+    ['mühle\n磨\n', ['mühle', '磨']],
+    [`${'x'.repeat(101)}\n${'y'.repeat(100)}\nz`, [null, 'y'.repeat(100), 'z']],
+  ])('%j has the lines %j, however it comes', async (text, lines) => {
+    for (const chunk of [1, 2, 3, 1_000]) expect(await read(text, chunk)).toEqual(lines);
+  });
+});
+
+describe('exportRecords', () => {
+  test('writes what the import reads', async () => {
+    const opened = open();
+    const records = questions(60);
+    for (const record of records) await opened.store.put(record);
+    const ids = records.map(({ id }) => id);
+    const file = await exportRecords(opened.store.read(ids, { withTexts: true }), 'jsonl', never);
+    name = `${name}-copy`;
+    const copy = open();
+    expect((await importAll(copy, file)).outcome).toEqual({ added: 60, merged: 0 });
+    const again = await exportRecords(copy.store.read(ids, { withTexts: true }), 'jsonl', never);
+    expect(await again.text()).toBe(await file.text());
+  });
+
+  test('writes a table with the mark of its encoding, and annotations as one list', async () => {
+    const { store } = open();
+    const records = questions(3);
+    for (const record of records) await store.put(record);
+    const read = () =>
+      store.read(
+        records.map(({ id }) => id),
+        { withTexts: false },
+      );
+    const csv = new Uint8Array(await (await exportRecords(read(), 'csv', never)).arrayBuffer());
+    expect([...csv.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(csv).split('\r\n')).toHaveLength(1 + 3 * 4 + 1);
+    const pages = JSON.parse(await (await exportRecords(read(), 'annotations', never)).text()) as { type: string }[];
+    expect(pages.map(({ type }) => type)).toEqual(['AnnotationPage', 'AnnotationPage', 'AnnotationPage']);
+    const none = await exportRecords(store.read([], { withTexts: false }), 'annotations', never);
+    expect(JSON.parse(await none.text())).toEqual([]);
+  });
+});
