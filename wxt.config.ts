@@ -38,6 +38,8 @@ export default defineConfig({
     description: '__MSG_manifest_about__',
     permissions: [
       'storage',
+      // Records are kept until their reader deletes them, not until the browser wants the room.
+      'unlimitedStorage',
       'scripting',
       'activeTab',
       'alarms',

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { checkAnswer } from '../src/check';
 import { answerSchema } from '../src/core/schemas/answer-schema';
+import type { Settings } from '../src/core/settings';
 import { isPublicAddress, sourceKey } from '../src/core/urls';
 import { fetchPolitely } from '../src/fetch/fetch-politely';
 import { fetchSource } from '../src/fetch/fetch-source';
@@ -18,12 +19,18 @@ import { CheckJobs } from '../src/platform/jobs';
 import { answerCalls, backgroundCalls } from '../src/platform/messages';
 import { createPageMarker } from '../src/platform/page-marks';
 import { isPermitted, onGranted } from '../src/platform/permissions';
+import { announceRecords } from '../src/platform/record-changes';
+import { RecordDatabase } from '../src/platform/record-database';
+import { createRecordKeeper } from '../src/platform/record-keeper';
+import { noteRecordTrouble } from '../src/platform/record-notice';
+import { RecordStore } from '../src/platform/record-store';
 import { RequestWatch } from '../src/platform/request-watch';
 import { offerSelectionCheck } from '../src/platform/selection-check';
 import { loadSettings } from '../src/platform/settings';
 import { SourceCache } from '../src/platform/source-cache';
 import { closeLeftTabs, openSourceTab } from '../src/platform/source-tabs';
 import { SourceViews } from '../src/platform/source-views';
+import { loadWay } from '../src/platform/source-ways';
 import { isPrivateTab, isTabOpen } from '../src/platform/tabs';
 import { createPause } from '../src/platform/time-slices';
 import { decodeGiven, WaysRound } from '../src/platform/ways-round';
@@ -34,6 +41,9 @@ import { readSource } from '../src/sources/read-source';
 
 /** In end-to-end tests every host is at this address; "" in the build that ships. */
 const STAND_IN_ADDRESS: string = import.meta.env.PINCITE_STAND_IN_ADDRESS;
+
+/** For the next check; or, where texts are kept with records, until this one has ended. */
+const isTextNeeded = ({ cache, keepRecords, keepTexts }: Settings) => cache || (keepRecords && keepTexts);
 
 export default defineBackground({
   type: 'module',
@@ -73,6 +83,21 @@ export default defineBackground({
 
     const markPage = createPageMarker();
     const keepTrace = createTraceKeeper(Date.now);
+    const records = new RecordStore(new RecordDatabase());
+    const keepRecord = createRecordKeeper({
+      settings: loadSettings,
+      textOf: async (tabId, url) => {
+        const way = await loadWay(tabId, sourceKey(url));
+        return way?.kind === 'given' ? way.source : cache.get(sourceKey(url), Date.now());
+      },
+      put: async (record) => {
+        await records.put(record);
+        announceRecords();
+        if (!(await loadSettings()).cache) await cache.forget(record.sources.map(({ url }) => sourceKey(url)));
+      },
+      onTrouble: noteRecordTrouble,
+      now: Date.now,
+    });
     const jobs = new CheckJobs({
       check: (state, { signal, known }) =>
         checkAnswer(state.answer, {
@@ -90,7 +115,7 @@ export default defineBackground({
           readSource: async (fetched) => {
             const source = await readSource(fetched, {}, readPdf);
             const isKept =
-              source.status === 'read' && (await loadSettings()).cache && !(await isPrivateTab(state.tabId));
+              source.status === 'read' && isTextNeeded(await loadSettings()) && !(await isPrivateTab(state.tabId));
             if (isKept) await cache.put(sourceKey(fetched.url), source, Date.now());
             return source;
           },
@@ -98,6 +123,7 @@ export default defineBackground({
       onProgress: (state) => {
         markPage(state);
         keepTrace(state);
+        keepRecord(state);
       },
       forget: (keys) => cache.forget(keys),
       isTabOpen,

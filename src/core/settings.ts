@@ -58,6 +58,10 @@ export const settingsSchema = z.strictObject({
   archive: flag(false),
   /** Sources that were read are kept for later checks. */
   cache: flag(true),
+  /** Each checked answer is kept as a record. */
+  keepRecords: flag(false),
+  /** The texts of its sources too, so that it can be judged again. */
+  keepTexts: flag(false),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -29,6 +29,8 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   theme: fc.constantFrom(...THEMES),
   archive: fc.boolean(),
   cache: fc.boolean(),
+  keepRecords: fc.boolean(),
+  keepTexts: fc.boolean(),
 });
 
 describe('readSettingsFile', () => {

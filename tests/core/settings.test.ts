@@ -19,6 +19,8 @@ describe('DEFAULT_SETTINGS', () => {
       theme: 'auto',
       archive: false,
       cache: true,
+      keepRecords: false,
+      keepTexts: false,
     });
     expect(Object.keys(DEFAULT_SETTINGS.marks).sort()).toEqual([...MARK_KINDS, 'on'].sort());
   });

@@ -1,10 +1,11 @@
 import type { CheckState } from '../check-state';
+import { hashText } from '../hash';
 import type { ReadSource, SourceProgress } from '../types';
 import { type KeptRecord, type KeptSource, toKeptRecord } from './kept-record';
 
 /**
  * The record of a check that has ended. `texts`: whole sources by their address, as far as they are kept with it; one
- * that is not the text which was checked (by its hash) is left out. `checkedAt`: ISO 8601 instant.
+ * that is not the text which was checked is left out. `checkedAt`: ISO 8601 instant.
  */
 export function recordOfCheck(
   check: CheckState,
@@ -34,6 +35,6 @@ function toKeptSource(progress: SourceProgress, text: ReadSource | undefined): K
     cause: cause ?? null,
     hash: hash ?? null,
     ...(origin && { origin }),
-    source: text && text.hash === hash ? text : null,
+    source: text && hashText(text.text) === hash ? text : null,
   };
 }
