@@ -28,7 +28,9 @@ const state = (changes: Partial<CheckState> = {}): CheckState => ({
   ...changes,
 });
 
-function keeper(changes: Partial<Pick<KeeperPorts, 'settings' | 'textOf'>> & { put?: ReturnType<typeof keeping> } = {}) {
+function keeper(
+  changes: Partial<Pick<KeeperPorts, 'settings' | 'textOf'>> & { put?: ReturnType<typeof keeping> } = {},
+) {
   const ports = {
     settings: vi.fn(async () => ({ keepRecords: true, keepTexts: false })),
     textOf: vi.fn(async (): Promise<ReadSource | null> => source),
