@@ -154,7 +154,7 @@ export default defineBackground({
     keepSelections();
     offerSelectionCheck();
     followGrantedPages(countryMatches);
-    if (import.meta.env.FIREFOX) offerFirstRun();
+    offerFirstRun();
     browser.tabs.onRemoved.addListener((tabId) => {
       void jobs.discard(tabId);
       void ways.discard(tabId);

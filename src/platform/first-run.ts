@@ -2,8 +2,9 @@ import { browser } from 'wxt/browser';
 import { areAllPermitted } from './permissions';
 
 /**
- * Opens the first-run page once the extension is installed. For Firefox: a question for permission closes its popup,
- * so that the choice is better made beforehand.
+ * Opens the first-run page once the extension is installed, unless all sites are permitted already, as where an
+ * administrator installed it. In Firefox a question for permission closes the popup, so that the choice is better made
+ * beforehand.
  */
 export function offerFirstRun(): void {
   browser.runtime.onInstalled.addListener(({ reason }) => {

@@ -199,6 +199,7 @@ describe('ways round to a source that cannot be fetched, in Firefox', () => {
 
   test('opens a first page that can allow all sites, once and for all', async () => {
     const welcome = await pageAt('welcome.html');
+    await welcome.locator('::-p-text(Next)').click();
     await welcome.locator('::-p-text(Allow all sites)').click();
     await welcome.locator('::-p-text(All sites are allowed.)').wait();
     const { tabId } = await firefox.openPage('https://www.perplexity.ai/search/plain');

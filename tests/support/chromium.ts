@@ -41,6 +41,7 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumWi
   const context = await launchContext(profile, options);
   const worker = await workerOf(context);
   const extensionId = new URL(worker.url()).host;
+  if (!options.profile) await closeFirstRun(context, options.extension);
   return {
     context,
     extensionId,
@@ -64,6 +65,21 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumWi
       if (!options.profile) await rm(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/** In a new profile the build that ships opens its first-run page, in front of whatever a test has opened. */
+async function closeFirstRun(context: BrowserContext, extension: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(extension, 'manifest.json'), 'utf8')) as ShippedManifest;
+  if (manifest.host_permissions?.includes('*://*/*')) return;
+  const find = () => context.pages().find((page) => page.url().endsWith('/welcome.html'));
+  for (let turn = 0; turn < 100 && !find(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+  const page = find();
+  if (!page) throw new Error('The first-run page was expected at installation, and did not open');
+  await page.close();
+}
+
+interface ShippedManifest {
+  host_permissions?: string[];
 }
 
 function launchContext(profile: string, options: LaunchOptions): Promise<BrowserContext> {
