@@ -9,6 +9,7 @@ import { guardTab, unguardTab } from './tab-rules';
 const OPENED = 'source-tabs';
 const MAX_HTML = 5_000_000;
 const MAX_ANSWER_MS = 5_000;
+const LOAD_STEP_MS = 20;
 /** Only Firefox lets an extension stop a request while it is on its way. */
 const HEADERS = import.meta.env.FIREFOX
   ? ['responseHeaders' as const, 'blocking' as const]
@@ -38,6 +39,7 @@ export async function openSourceTab(url: string, besideTab: number): Promise<Sou
   const holdsRedirects = await guardTab(tab.id, url);
   await browser.tabs.update(tab.id, { muted: true });
   const opened = new BrowserTab(tab.id, url, { isOurs: true, holdsRedirects });
+  await untilLoaded(tab.id);
   await browser.tabs.update(tab.id, { url });
   return opened;
 }
@@ -80,7 +82,9 @@ class BrowserTab implements SourceTab {
   async #followRedirect(): Promise<void> {
     const target = this.#target;
     if (target === null || !isFetchable(target).ok || ++this.#redirects > MAX_REDIRECTS) return;
-    if (await isPermitted(target)) await browser.tabs.update(this.id, { url: target }).catch(() => {});
+    if (!(await isPermitted(target))) return;
+    await untilLoaded(this.id);
+    await browser.tabs.update(this.id, { url: target }).catch(() => {});
   }
 
   /** Where a redirect of the page leads: the address of a site that may not be read is told by nobody else. */
@@ -144,6 +148,19 @@ class BrowserTab implements SourceTab {
     } catch {
       return null; // `explain` tells why
     }
+  }
+}
+
+/**
+ * Waits until what a tab has begun to load is there, an empty page or an error. Chrome loses a page that is asked for in
+ * between: the tab then stays unloaded for ever.
+ */
+async function untilLoaded(tabId: number): Promise<void> {
+  const until = performance.now() + MAX_ANSWER_MS;
+  while (performance.now() < until) {
+    const tab = await browser.tabs.get(tabId).catch(() => null);
+    if (tab?.status !== 'loading') return;
+    await new Promise((resolve) => setTimeout(resolve, LOAD_STEP_MS));
   }
 }
 
