@@ -228,8 +228,11 @@ function contradicts(one: Assessment, thresholds: Thresholds): boolean {
 /** Another passage that speaks of the same thing and says it otherwise. */
 function conflictsWith(best: Assessment, all: readonly Assessment[]): Warning[] {
   const { start, end } = best.alignment;
+  // A passage on another of the name gives other things.
+  const isOther = (one: Assessment): boolean => one.findings.some(({ code }) => code === 'name_changed');
   const other = all.find(
-    (one) => (one.alignment.start >= end || one.alignment.end <= start) && contradicts(one, THRESHOLDS.page),
+    (one) =>
+      (one.alignment.start >= end || one.alignment.end <= start) && contradicts(one, THRESHOLDS.page) && !isOther(one),
   );
   if (!other) return [];
   const what = other.findings[0]?.message ?? '';

@@ -10,12 +10,15 @@ import { checkExceptions } from './checks/exceptions';
 import { checkExchange } from './checks/exchange';
 import { checkFormerStates } from './checks/former-states';
 import { checkJoins } from './checks/joins';
+import { checkLetteredNames } from './checks/lettered-names';
 import { checkNames } from './checks/names';
 import { checkNegation } from './checks/negation';
 import { checkPairedDates } from './checks/paired-dates';
+import { checkParallels } from './checks/parallels';
 import { checkPlaces } from './checks/places';
 import { checkPlans } from './checks/plans';
 import { checkQualifiers } from './checks/qualifiers';
+import { checkRelatives } from './checks/relatives';
 import { checkRoles } from './checks/roles';
 import { checkRoutes } from './checks/routes';
 import { checkScope } from './checks/scope';
@@ -37,6 +40,7 @@ export interface TopicCheck {
 /** Every check of an aligned passage but the numbers, which also give pairs; what an earlier one sees is told first. */
 export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'names', check: checkNames },
+  { about: 'names', check: checkLetteredNames },
   { about: 'denials', check: checkNegation },
   { about: 'denials', check: checkContrasts },
   { about: 'limits', check: checkExceptions },
@@ -50,6 +54,8 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'limits', check: checkAdditions },
   { about: 'joins', check: checkJoins },
   { about: 'joins', check: checkClauseJoins },
+  { about: 'joins', check: checkParallels },
+  { about: 'joins', check: checkRelatives },
   { about: 'denials', check: checkDenials },
   { about: 'roles', check: checkAttributions },
   { about: 'limits', check: checkScope },

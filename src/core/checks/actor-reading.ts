@@ -117,6 +117,8 @@ function nameBehind(sentence: SentenceReading, by: number): Word[] | null {
   for (let at = by + 1; at <= by + NAME_LENGTH && at < sentence.words.length; at++) {
     const word = sentence.words[at];
     if (!word || /[,;:!?()]|\p{Ll}{3}\./u.test(gapWithWord(sentence, at - 1)) || isVerbAt(sentence, at)) break;
+    // "composed by A with a text by B": what follows another "by" is of another thing.
+    if (word.text === 'by') break;
     if (names.length === 0 && at > by + NAME_REACH) break;
     if (isNameAt(sentence, at)) names.push(word);
   }
@@ -132,9 +134,8 @@ function nameBefore(sentence: SentenceReading, index: number): Word[] | null {
   }
   const isBehindWho = words[at + 1]?.text === 'who';
   const pause = gap(sentence, at);
-  if (isNameAt(sentence, at)) {
-    return /^\s*$/u.test(pause) || (isBehindWho && /^,\s*$/u.test(pause)) ? nameAround(sentence, at) : null;
-  }
+  if (isNameAt(sentence, at) && !/,/u.test(pause)) return /^\s*$/u.test(pause) ? nameAround(sentence, at) : null;
+  if (isNameAt(sentence, at) && isBehindWho) return nameAround(sentence, at);
   // "Ben Okoro, the captain, scored"
   if (!/^,\s*$/u.test(pause)) return null;
   for (let back = at; back > at - ASIDE_LENGTH && back > 0; back--) {

@@ -102,6 +102,12 @@ const has = (part: Part, word: Word): boolean => part.words.some((one) => one.st
 
 const splitsItself = (text: string): boolean => /[;,]\s|\s(?:and|und|et|y|e|и|och|en)\s/iu.test(text);
 
+/** A possessive before a thing of its own: "its neighbour Marn has a castle", "its cousin the caracal hunts". */
+const OTHER_NAME =
+  /^\s*(?:(?:while|but|whereas)\s+)?(?:its|their|his|her)\s+(?:\p{Ll}+\s+){1,2}(?:\p{Lu}|(?:the|an?)\s)/u;
+
+const goesOn = (text: string): boolean => GOES_ON.test(text) && !OTHER_NAME.test(text);
+
 function splitParts({ text, words }: PassageReading, lang: string | undefined): Part[] {
   const quantities = findQuantities(text, lang);
   const isFigure = (word: Word): boolean => quantities.some((one) => word.start < one.end && word.end > one.start);
@@ -111,7 +117,7 @@ function splitParts({ text, words }: PassageReading, lang: string | undefined): 
     const own = words.filter(
       (word) => word.start >= start && word.end <= end && !word.isFunctionWord && counts(word) && !isFigure(word),
     );
-    if (own.length > 0) parts.push({ words: own, goesOn: GOES_ON.test(text.slice(start, end)) });
+    if (own.length > 0) parts.push({ words: own, goesOn: goesOn(text.slice(start, end)) });
   };
   const contrasts = findContrasts(text);
   for (const match of text.matchAll(PARTED)) {

@@ -211,12 +211,17 @@ function addPair(
     return;
   }
   const sourceSpan = { start: source.start + passage.offset, end: source.end + passage.offset };
-  const ok = comparison.ok || isGivenAround(claim, source, comparison.code, heads, around, lexicon);
+  const isUnnamed = !comparison.ok && isUnnamedPrice(claim, source, `${heads}\n${passage.text}`, lexicon);
+  const ok = comparison.ok || isUnnamed || isGivenAround(claim, source, comparison.code, heads, around, lexicon);
   result.pairs.push({ claim: { ...claimSpan, text: claim.text }, source: { ...sourceSpan, text: source.text }, ok });
   if (!ok && !comparison.ok) {
     const code = pair.isElsewhere && comparison.code === 'number_changed' ? 'mis_joined' : comparison.code;
     result.findings.push(finding(code, differenceMessage(code, claim, source), claimSpan, sourceSpan));
     return;
+  }
+  if (isUnnamed) {
+    const message = `The source says “${source.text}” and names no currency.`;
+    result.doubts.push({ denies: 'firm', reason: finding('currency_changed', message, claimSpan, sourceSpan) });
   }
   const change = compareChanges(claim, source);
   if (change) result.findings.push(finding(change, changeMessage(claim, source), claimSpan, sourceSpan));
@@ -247,6 +252,19 @@ function isIncidental(claim: Quantity): boolean {
   return (
     isWord && claim.value === 1 && claim.per === undefined && (claim.kind === 'count' || claim.kind === 'duration')
   );
+}
+
+const PRICE =
+  /(?<![\p{L}])(?:costs?|prices?|pay|pays|tickets?|admission|fees?|charges?|kostet|kosten|preise?|eintritt|zahlen|coûtent?|prix|paient|cuestan?|precios?|pagan|entradas?|costano?|prezz[io]|bilhetes?|preços?|kost|prijs)(?![\p{L}])/iu;
+const ANY_CURRENCY =
+  /[\p{Sc}]|(?<![\p{L}])(?:euros?|eur|dollars?|usd|pounds?|pence|gbp|francs?|franken|chf|yen|rupees?|pesos?|reais|kron\p{L}+|kroner|zloty|złot\p{L}+|cents?|рубл\p{L}+)(?![\p{L}])/iu;
+
+/** "Tickets cost 24 for adults": a price without a currency, which the source names nowhere near. */
+function isUnnamedPrice(claim: Quantity, source: Quantity, text: string, lexicon: Lexicon): boolean {
+  if (claim.kind !== 'money' || source.kind !== 'count' || source.noun !== undefined || source.unit !== undefined)
+    return false;
+  if (Number(claim.value) !== Number(source.value) || claim.currency === undefined) return false;
+  return PRICE.test(text) && !ANY_CURRENCY.test(text) && !mentions(text, lexicon, 'currency', claim.currency);
 }
 
 /** A basis, currency or unit that stands in the heads of the table or elsewhere in the passage ("Prices per night, in €"). */

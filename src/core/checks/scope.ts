@@ -12,6 +12,7 @@ const SETS_APART =
   /(?<![\p{L}])(?:only|alone|sole|solely|just|exclusive(?:ly)?|limited|restricted|reserved|not|no|none|except|but|unlike|nur|allein|seule?s?|uniquement|sólo|solo|únic\p{L}+|alleen|только)(?![\p{L}])/iu;
 const TAKES_TOGETHER =
   /(?<![\p{L}])(?:both|either|all|also|too|each|every|as well|likewise|beide|auch|alle|aussi|tous|ambos|también|todos|anche|tutti|ook|оба|также|все)(?![\p{L}])/iu;
+const AND = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)$/u;
 /** So many content words more than the claim, and the clause is the claim's own sentence with its limit. */
 const MAX_EXTRA = 4;
 
@@ -21,7 +22,7 @@ const MAX_EXTRA = 4;
  * out.
  */
 export function checkScope(input: CheckInput): CheckResult {
-  const { claim, passage, alignment } = input;
+  const { claim, passage, alignment, numbers } = input;
   const some = findSome(input);
   if (some) return { findings: [some], warnings: [] };
   const sole = findSole(input);
@@ -35,6 +36,10 @@ export function checkScope(input: CheckInput): CheckResult {
   const isNoun = (word: Word): boolean => GROUPS.has(word.text) || /^(?:people|visitors|persons)$/u.test(word.text);
   if (missing.some((word) => !(universal && isNoun(word)))) return NOTHING_SEEN;
   const clause = closestClause(claim.words, passage);
+  const [first, last] = [clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0];
+  const isHere = (at: number): boolean => at >= first && at <= last;
+  // "24 for adults, 12 for children": the clause with the claim's figure is another one.
+  if (numbers.some(({ source, ok }) => ok && source && !isHere(source.start - passage.start))) return NOTHING_SEEN;
   const own = new Set(claim.words.map((word) => word.stem));
   const extra = clause.filter((word) => !word.isFunctionWord && !own.has(word.stem));
   if (extra.length === 0 || extra.length > MAX_EXTRA) return NOTHING_SEEN;
@@ -114,6 +119,9 @@ function findLimit(clause: readonly Word[], own: ReadonlySet<string>): Span | nu
     if (RECURRING.has(word.text)) return { start: clause[index - 1]?.start ?? word.start, end: word.end };
     if (!GROUPS.has(word.text)) continue;
     const lead = clause.slice(Math.max(0, index - 2), index).find((one) => FOR.has(one.text));
+    // "9 for adults and 5 for students": the claim has the group of the other part.
+    const joint = clause.findIndex((one, at) => at > index && AND.test(one.text));
+    if (joint > 0 && clause.slice(joint).some((one) => GROUPS.has(one.text) && own.has(one.stem))) continue;
     if (lead) return { start: lead.start, end: word.end };
   }
   return null;

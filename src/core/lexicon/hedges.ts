@@ -18,8 +18,12 @@ const HEDGES: ReadonlySet<string> = new Set(
 
 /** Whether a word of `text` holds back. */
 export function isHedge(word: Span & { text: string }, text: string): boolean {
-  return HEDGES.has(word.text) && !isMay(word, text);
+  return HEDGES.has(word.text) && !isMay(word, text) && !isDoneBy(word, text);
 }
+
+/** "The law was proposed by the council": that is done. */
+const isDoneBy = (word: Span & { text: string }, text: string): boolean =>
+  /^(?:proposed|planned)$/u.test(word.text) && /^\s+by\s/u.test(text.slice(word.end, word.end + 6));
 
 /** The month: "in May", "12 May", "May 2021", with a capital inside a sentence or beside a figure. */
 export function isMay({ start, end }: Span, text: string): boolean {

@@ -64,6 +64,7 @@ function readQuantities(text: string, lexicon: Lexicon, decimal: '.' | ','): Qua
   }
   markRanges(reading, drafts);
   shareBounds(reading, drafts);
+  shareUnits(reading, drafts);
   settleOrder(drafts);
   return drafts.map((draft) => toQuantity(reading, draft));
 }
@@ -144,6 +145,55 @@ function shareBounds({ tokens }: Reading, drafts: readonly Draft[]): void {
     const isNear = draft.at - before.next <= (before.noun?.length ?? 0) + 1;
     if (isNear && joint?.type === 'word' && /^(?:or|oder|ou|o)$/.test(joint.key)) draft.bound = before.bound;
   }
+}
+
+/** Before a figure whose unit has been said: "… and 3", "… , 12", "the short one 2". */
+const BEFORE_BARE = /^(?:,|;|and|or|und|oder|et|ou|y|o|e|en|of|och|eller|i|lub|и|или|de|one)$/u;
+const JOINT = /^(?:and|or|und|oder|et|ou|y|o|e|en|of|och|eller|lub|и|или)$/u;
+/** Between a joint and the bare figure stands a subject of no more tokens. */
+const SUBJECT_LENGTH = 4;
+/** Behind it, where nothing ends. */
+const BEHIND_BARE =
+  /^(?:for|on|in|at|to|with|per|from|outside|inside|für|auf|in|im|am|an|bei|mit|pour|sur|dans|à|avec|par|para|en|con|por|per|su|sul|voor|op|bij|met|för|på|для|на)$/u;
+const STOP = /^[.!?;:,)]$/u;
+/** How far before it the figure with the unit stands, in tokens. */
+const UNIT_REACH = 12;
+
+/** "24 euros for adults, 12 for children", "9 and 5 euros": a bare figure has the unit of the one before or behind it. */
+function shareUnits(reading: Reading, drafts: readonly Draft[]): void {
+  for (const [index, draft] of drafts.entries()) {
+    const [before, behind] = [drafts[index - 1], drafts[index + 1]];
+    if (draft.kind !== 'count' || draft.noun || draft.label || draft.shape || draft.yearLike) continue;
+    if (before && isMeasured(before) && goesOnFrom(reading, before, draft)) adoptUnit(draft, before);
+    else if (behind && isMeasured(behind) && isJoinedWith(reading, draft, behind)) adoptUnit(draft, behind);
+  }
+}
+
+const isMeasured = ({ kind, shape }: Draft): boolean =>
+  (kind === 'money' || kind === 'measure' || kind === 'duration') && shape === undefined;
+
+function adoptUnit(draft: Draft, { kind, unit, currency }: Draft): void {
+  draft.kind = kind;
+  if (unit !== undefined) draft.unit = unit;
+  if (currency !== undefined) draft.currency = currency;
+}
+
+function goesOnFrom({ tokens }: Reading, before: Draft, draft: Draft): boolean {
+  if (draft.at - before.next > UNIT_REACH) return false;
+  const between = tokens.slice(before.next, draft.at);
+  if (between.some((token) => /^[.!?]$/u.test(token.text) || token.gap === 'break' || token.gap === 'line'))
+    return false;
+  const [joint, behind] = [between.at(-1), tokens[draft.next]];
+  const isLast = !behind || STOP.test(behind.text);
+  if (joint && BEFORE_BARE.test(joint.key)) return isLast || BEHIND_BARE.test(behind?.key ?? '');
+  // "adults pay 9 euros and children 5"
+  return isLast && between.slice(-SUBJECT_LENGTH).some((token) => JOINT.test(token.key));
+}
+
+/** "9 and 5 euros" */
+function isJoinedWith({ tokens }: Reading, draft: Draft, behind: Draft): boolean {
+  const joint = tokens[draft.next];
+  return behind.at === draft.next + 1 && joint?.type === 'word' && JOINT.test(joint.key);
 }
 
 function asDateBound(bound: NonNullable<Quantity['bound']>): 'from' | 'until' {

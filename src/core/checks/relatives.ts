@@ -1,0 +1,78 @@
+import type { ClaimWord } from '../claim-reading';
+import type { Word } from '../text/words';
+import type { Finding, Span } from '../types';
+import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { areAlike } from './word-slots';
+
+/** A clause that says more of the name right before it, up to the next comma. */
+const RELATIVE =
+  /(\p{Lu}[\p{L}’'-]*),\s(?:who|whose|(?:der|die|dessen|deren)(?=\s[^,.;:!?]*\p{Ll}[,.;:!?])|qui|quien|(?:que|che)(?=\s\p{Ll})|cui|кто|котор(?:ый|ая|ые))\s[^,;:.!?()]+/gu;
+
+/**
+ * What is said of one name told of another beside it: "Rosa married Paul, who was born in Kell" told as "Rosa was born in
+ * Kell", "Rosa, who had studied with Paul, won" told as "Paul won".
+ */
+export function checkRelatives({ claim, passage }: CheckInput): CheckResult {
+  const heavy = claim.content.filter((word) => !word.isLight);
+  for (const unit of passage.units) {
+    const text = passage.text.slice(unit.start, unit.end);
+    for (const match of text.matchAll(RELATIVE)) {
+      const at = unit.start + match.index;
+      const relative = { start: at + (match[1] ?? '').length, end: at + match[0].length };
+      const parts = {
+        before: { start: unit.start, end: relative.start },
+        relative,
+        behind: { start: relative.end, end: unit.end },
+      };
+      const name = nameEnding(passage.words, relative.start, passage.text);
+      if (name.length === 0 || heavy.some((word) => name.some((one) => areAlike(one, word)))) continue;
+      const isIn =
+        (part: Span) =>
+        (word: ClaimWord): boolean =>
+          passage.words.some((one) => one.start >= part.start && one.end <= part.end && areAlike(one, word));
+      const isOnly =
+        (part: keyof typeof parts) =>
+        (word: ClaimWord): boolean =>
+          (['before', 'relative', 'behind'] as const).every((one) => isIn(parts[one])(word) === (one === part));
+      const found = findOther(heavy, isOnly);
+      if (!found) continue;
+      const said = passage.text.slice(name[0]?.start ?? at, relative.start);
+      const finding: Finding = {
+        code: 'mis_joined',
+        message: `In the source this is said of “${said}”, not of “${claim.text.slice(found.start, found.end)}”.`,
+        claim: { start: found.start, end: found.end },
+        source: { start: passage.start + (name[0]?.start ?? at), end: passage.start + relative.end },
+      };
+      return { findings: [finding], warnings: [] };
+    }
+  }
+  return NOTHING_SEEN;
+}
+
+/** The name of the claim that stands in another part of the sentence than all that is said of it. */
+function findOther(
+  heavy: readonly ClaimWord[],
+  isOnly: (part: 'before' | 'relative' | 'behind') => (word: ClaimWord) => boolean,
+): ClaimWord | undefined {
+  for (const [of, told] of [
+    ['before', 'relative'],
+    ['relative', 'behind'],
+  ] as const) {
+    const names = heavy.filter((word) => word.isName && isOnly(of)(word));
+    const rest = heavy.filter((word) => !names.includes(word));
+    if (names.length > 0 && rest.length > 0 && rest.every(isOnly(told))) return names[0];
+  }
+  return undefined;
+}
+
+/** The capitalised words that end at a place, back to the first that is none. */
+function nameEnding(words: readonly Word[], end: number, text: string): Word[] {
+  const name: Word[] = [];
+  for (let at = words.findIndex((word) => word.end === end); at >= 0; at -= 1) {
+    const word = words[at];
+    if (!word || !/^\p{Lu}/u.test(text.slice(word.start, word.end))) break;
+    if (name[0] && !/^\s$/u.test(text.slice(word.end, name[0].start))) break;
+    name.unshift(word);
+  }
+  return name;
+}
