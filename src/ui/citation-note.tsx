@@ -8,6 +8,7 @@ import { OriginLine } from './origin-line';
 import { placeLink } from './place-link';
 import { dateSentence, findSource, nameOfHost } from './source-words';
 import { WaysRound } from './ways-round';
+import { useWordComparison } from './word-comparison';
 import { t } from './words';
 
 const PASSAGE_LIMIT = 600;
@@ -87,7 +88,7 @@ interface PassagesProps {
 }
 
 function Passages({ claim, verdict, url, caption }: PassagesProps) {
-  const { passages } = findDifferences(claim, verdict);
+  const { passages } = findDifferences(claim, verdict, useWordComparison());
   // An altered claim may be stitched from several passages; otherwise the best one is enough.
   const shown = verdict.verdict === 'altered' ? verdict.evidence : verdict.evidence.slice(0, 1);
   return (

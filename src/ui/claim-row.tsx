@@ -8,6 +8,7 @@ import { findDifferences } from './differences';
 import { MarkedText } from './marked-text';
 import { moveRowFocus } from './row-focus';
 import { VerdictMark } from './verdict-mark';
+import { useWordComparison } from './word-comparison';
 import { t } from './words';
 
 const CLOSED_LIMIT = 240;
@@ -38,6 +39,7 @@ export function ClaimRow({ entry, index, check, isSelected = false, showClaim, g
   const { claim } = entry;
   const words = claimWords(entry, check.phase === 'running');
   const isOpen = choice ?? (words.standing === 'altered' || words.standing === 'unsupported');
+  const marks = useClaimMarks(claim, words.deciding, isOpen);
   const { text } = claim.claim;
   const limit = isWhole ? text.length : isOpen ? OPEN_LIMIT : CLOSED_LIMIT;
   const detailsId = `claim-${index}`;
@@ -58,7 +60,7 @@ export function ClaimRow({ entry, index, check, isSelected = false, showClaim, g
           <span class="claim__body">
             <span class="claim__word caps">{words.word}</span>{' '}
             <span class="claim__text" dir="auto" lang={validLang(check.answer.lang)}>
-              <MarkedText text={text} marks={isOpen ? claimMarks(claim, words.deciding) : []} limit={limit} />
+              <MarkedText text={text} marks={marks} limit={limit} />
             </span>
           </span>
           <span class="claim__sign" aria-hidden="true" />
@@ -149,10 +151,15 @@ function FirstWarning({ claim }: { claim: CheckedClaim }) {
   );
 }
 
-/** The words of a claim that differ from what its deciding source says. */
-export function claimMarks(claim: CheckedClaim, deciding: ReturnType<typeof claimWords>['deciding']): Span[] {
-  if (!deciding || deciding.verdict.verdict === 'unchecked') return [];
-  return findDifferences(claim.claim, deciding.verdict).claim;
+/** The words of a claim that differ from what its deciding source says; none while it is closed. */
+export function useClaimMarks(
+  claim: CheckedClaim,
+  deciding: ReturnType<typeof claimWords>['deciding'],
+  isOpen: boolean,
+): Span[] {
+  const comparison = useWordComparison();
+  if (!isOpen || !deciding || deciding.verdict.verdict === 'unchecked') return [];
+  return findDifferences(claim.claim, deciding.verdict, comparison).claim;
 }
 
 /** A language as an attribute may have it. */

@@ -1,7 +1,6 @@
-import { diffWords } from '../core/text/diff-words';
+import type { diffWords } from '../core/text/diff-words';
 import type { Claim, Decided, Evidence, Span, Unsupported } from '../core/types';
 import { mergeSpans } from './clip-text';
-import { remember } from './remember';
 
 /** What differs between a claim and the passages shown for it. */
 export interface Differences {
@@ -17,20 +16,28 @@ const MOST_MARKED = 0.6;
 /** Word for word comparison is for sentences; beyond this many characters it would hold up the view. */
 const LONGEST_COMPARED = 1500;
 
-const compareWords = remember((claim: string, passage: string) => diffWords(claim, passage), 400);
+/** Compares two texts word for word. */
+export type CompareWords = typeof diffWords;
 
 /**
  * The differing words on both sides: those that the checks found, else those of a word for word comparison with the
  * first passage. A supported claim may be put in other words, which differ without being wrong, and the nearest passage of
- * an unsupported one does not speak of the claim: neither is compared.
+ * an unsupported one does not speak of the claim: neither is compared. `comparison` gives the means, `null` while they
+ * are not there: it is asked for where they are needed alone.
  */
-export function findDifferences(claim: Claim, verdict: Decided | Unsupported): Differences {
+export function findDifferences(
+  claim: Claim,
+  verdict: Decided | Unsupported,
+  comparison: () => CompareWords | null,
+): Differences {
   if (verdict.verdict === 'supported') return nothing(verdict.evidence);
   const found = differencesFound(claim, verdict);
   if (found.claim.length > 0 || found.passages.some((marks) => marks.length > 0)) return found;
   const first = verdict.evidence[0];
   if (verdict.verdict === 'unsupported' || first === undefined) return found;
   if (claim.text.length > LONGEST_COMPARED || first.text.length > LONGEST_COMPARED) return found;
+  const compareWords = comparison();
+  if (!compareWords) return found;
   const compared = compareWords(claim.text, first.text);
   const claimMarks = mergeSpans(compared.claim, claim.text.length);
   const sourceMarks = mergeSpans(compared.source, first.text.length);

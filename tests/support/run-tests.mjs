@@ -1,6 +1,7 @@
 // npm test: installs what is missing, then runs every check there is. Fails when anything fails.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkBudgets } from './budgets.mjs';
 import { buildExtension } from './build.mjs';
 import { lintFirefoxBuild } from './lint-firefox.mjs';
 import { lastLines, root, runTool } from './run-command.mjs';
@@ -20,6 +21,7 @@ await runMain(async () => {
     await step('format and lint', () => runTool('@biomejs/biome/bin/biome', ['ci', '.'])),
     await testStep('unit tests', 'unit', ['--config', 'vitest.config.ts']),
     await step('build for Chrome', () => buildExtension('chrome')),
+    await step('sizes of the Chrome build', checkBudgets),
     await step('build for Firefox', () => buildExtension('firefox')),
     await step('lint of the Firefox build', lintFirefoxBuild),
     await step('build of Chrome for the end-to-end tests', () => buildExtension('e2e')),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { diffWords } from '../../src/core/text/diff-words';
 import type { Claim, Verdict } from '../../src/core/types';
 import { findDifferences } from '../../src/ui/differences';
 import { altered, claim, finding, supported, unsupported } from './build-state';
@@ -9,7 +10,7 @@ const SOURCE = 'The ferry leaves at ten from the old harbour.';
 /** The words that are marked, on both sides. */
 function marked(statement: Claim, verdict: Verdict): { claim: string[]; source: string[] } {
   if (verdict.verdict === 'unchecked') throw new Error('an unchecked verdict has nothing to compare');
-  const differences = findDifferences(statement, verdict);
+  const differences = findDifferences(statement, verdict, () => diffWords);
   const first = verdict.evidence[0]?.text ?? '';
   return {
     claim: differences.claim.map((span) => statement.text.slice(span.start, span.end)),
@@ -66,6 +67,6 @@ describe('findDifferences', () => {
   test('keeps the list of marks as long as the list of passages', () => {
     const verdict = altered(SOURCE);
     if (verdict.verdict === 'unchecked') throw new Error('altered');
-    expect(findDifferences(statement, verdict).passages).toHaveLength(verdict.evidence.length);
+    expect(findDifferences(statement, verdict, () => diffWords).passages).toHaveLength(verdict.evidence.length);
   });
 });

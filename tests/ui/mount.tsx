@@ -3,6 +3,8 @@ import { act } from 'preact/test-utils';
 import { vi } from 'vitest';
 import { Popup, type PopupProps } from '../../src/ui/popup';
 import type { PopupState } from './states';
+// Loaded late by the views: it must not come when the test is over.
+import '../../src/core/text/diff-words';
 
 export interface Mounted {
   root: HTMLElement;

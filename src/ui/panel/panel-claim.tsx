@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { CheckState } from '../../core/check-state';
-import { claimMarks, validLang } from '../claim-row';
+import { useClaimMarks, validLang } from '../claim-row';
 import { claimWords } from '../claim-words';
 import { MarkedText } from '../marked-text';
 import { VerdictMark } from '../verdict-mark';
@@ -29,6 +29,7 @@ export function PanelClaim({ claim, check, isOpen, isCurrent, place, toggle, onF
   const words = claimWords(entry, check.phase === 'running');
   const { text } = entry.claim.claim;
   const [isWhole, setIsWhole] = useState(false);
+  const marks = useClaimMarks(entry.claim, words.deciding, isOpen);
   const limit = !isOpen ? CLOSED_LIMIT : isWhole ? text.length : OPEN_LIMIT;
   const id = `panel-claim-${index}`;
   return (
@@ -56,7 +57,7 @@ export function PanelClaim({ claim, check, isOpen, isCurrent, place, toggle, onF
           <span class="claim__body">
             <span class="claim__word caps">{words.word}</span>{' '}
             <span class="claim__text" dir="auto" lang={validLang(check.answer.lang)}>
-              <MarkedText text={text} marks={isOpen ? claimMarks(entry.claim, words.deciding) : []} limit={limit} />
+              <MarkedText text={text} marks={marks} limit={limit} />
             </span>
           </span>
           <span class="claim__sign" aria-hidden="true" />

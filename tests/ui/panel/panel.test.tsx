@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Panel, type PanelProps } from '../../../src/ui/panel/panel';
 import { check, claim } from '../build-state';
 import { type PopupState, type StateName, states } from '../states';
+// Loaded late by the views: it must not come when the test is over.
+import '../../../src/core/text/diff-words';
 
 const needsLayout = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
 
