@@ -2,6 +2,7 @@ import { checkNumbers } from './checks/numbers';
 import type { ClaimReading } from './claim-reading';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
+import { say } from './said';
 import { guessClaim, guessSource } from './speech';
 import type { Finding, NumberPair, Span } from './types';
 
@@ -62,5 +63,5 @@ export function judgeForeign(claim: ClaimReading, prepared: PreparedSource): For
 }
 
 function notCompared(): Finding {
-  return { code: 'not_found', message: 'The source is in another language: only numbers can be compared.' };
+  return { code: 'not_found', ...say('otherLanguage') };
 }

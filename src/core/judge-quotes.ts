@@ -9,6 +9,7 @@ import { NEGATORS } from './lexicon/negation';
 import { oncePer } from './once-per';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
+import { type Sentence, say } from './said';
 import { matchQuote, type QuoteMatch } from './text/match-quote';
 import { splitWords } from './text/words';
 import type { Finding, NumberPair, Span, Warning } from './types';
@@ -77,9 +78,7 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
       quote,
       match,
       numbers: [],
-      findings: [
-        { code: 'not_found', message: `The source does not have these words: “${shorten(words)}”.`, claim: quote },
-      ],
+      findings: [{ code: 'not_found', ...say('notTheseWords', { answer: shorten(words) }), claim: quote }],
     };
   }
   const found = prepared.source.text.slice(match.start, match.end);
@@ -107,7 +106,7 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
       findings: [
         {
           code: 'boundary_cut',
-          message: 'The quotation starts or stops inside a word of the source.',
+          ...say('insideWord'),
           claim: quote,
           source: { start: match.start, end: match.end },
         },
@@ -169,7 +168,7 @@ function findSense(claim: ClaimReading, words: string, prepared: PreparedSource)
     findings: [
       {
         code: 'quote_not_verbatim',
-        message: `The source says it in other words: “${shorten(prepared.source.text.slice(start, end))}”.`,
+        ...say('otherWords', { source: shorten(prepared.source.text.slice(start, end)) }),
         source,
       },
     ],
@@ -192,7 +191,7 @@ function describeChange(claimText: string, quote: Span, match: QuoteMatch, sourc
   if (!change || match.changes.length > 2) {
     return {
       code: 'quote_not_verbatim',
-      message: `The source says it in other words: “${shorten(source.slice(match.start, match.end))}”.`,
+      ...say('otherWords', { source: shorten(source.slice(match.start, match.end)) }),
       ...spans,
     };
   }
@@ -204,15 +203,9 @@ function describeChange(claimText: string, quote: Span, match: QuoteMatch, sourc
       : /^\p{Lu}/u.test(found) && /^\p{Lu}/u.test(said)
         ? 'name_changed'
         : 'word_changed';
-  const message =
-    said && found
-      ? `The source says “${shorten(found)}”; the quotation says “${shorten(said)}”.`
-      : said
-        ? `The quotation adds “${shorten(said)}”.`
-        : `The quotation leaves out “${shorten(found)}”.`;
   return {
     code,
-    message,
+    ...sayQuoteChange(said, found),
     claim: { start: quote.start + change.quote.start, end: quote.start + change.quote.end },
     source: change.source,
   };
@@ -225,4 +218,10 @@ function hasNegator(text: string): boolean {
 function shorten(text: string): string {
   const folded = text.replace(/\s+/gu, ' ').trim();
   return folded.length <= 120 ? folded : `${folded.slice(0, 117)}…`;
+}
+
+/** Either may be empty. */
+function sayQuoteChange(said: string, found: string): Sentence {
+  if (said && found) return say('sourceAndQuotation', { source: shorten(found), answer: shorten(said) });
+  return said ? say('quotationAdds', { answer: shorten(said) }) : say('quotationLeavesOut', { source: shorten(found) });
 }

@@ -4,6 +4,7 @@ import type { Doubt } from './checks/check';
 import type { ClaimReading } from './claim-reading';
 import { isJoined } from './join-units';
 import type { PreparedSource } from './prepare-source';
+import { say } from './said';
 import { readFeatures, shareInOrder } from './support-features';
 import { scoreSupport } from './support-model';
 import { THRESHOLDS, type Thresholds } from './thresholds';
@@ -235,14 +236,12 @@ function conflictsWith(best: Assessment, all: readonly Assessment[]): Warning[] 
       (one.alignment.start >= end || one.alignment.end <= start) && contradicts(one, THRESHOLDS.page) && !isOther(one),
   );
   if (!other) return [];
-  const what = other.findings[0]?.message ?? '';
-  return [
-    { code: 'conflicting_passages', message: `Another passage of the source gives something else. ${what}`.trim() },
-  ];
+  const what = other.findings[0]?.said;
+  return [{ code: 'conflicting_passages', ...(what ? say('otherPassageSays', { what }) : say('otherPassage')) }];
 }
 
 function notFound(): Finding {
-  return { code: 'not_found', message: 'The source does not speak of it.' };
+  return { code: 'not_found', ...say('doesNotSpeak') };
 }
 
 function partNotFound({ alignment, numbers }: Assessment): Finding {
@@ -251,7 +250,7 @@ function partNotFound({ alignment, numbers }: Assessment): Finding {
   if (!part) return notFound();
   return {
     code: 'part_not_found',
-    message: `The source speaks of the subject, but not of “${part.text}”.`,
+    ...say('notOfPart', { answer: part.text }),
     claim: { start: part.start, end: part.end },
   };
 }

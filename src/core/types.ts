@@ -6,6 +6,8 @@
  * States, causes and codes are the product's own words (snake_case on the wire and here).
  */
 
+import type { Sentence } from './said';
+
 /** A stretch of a text: `text.slice(start, end)`. A W3C TextPositionSelector without its tag. */
 export interface Span {
   start: number;
@@ -311,10 +313,9 @@ export const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** What one check saw, and where. `message` is a sentence that a reader understands. */
-export interface Finding {
+/** What one check saw, and where, with a sentence that a reader understands. */
+export interface Finding extends Sentence {
   code: ReasonCode;
-  message: string;
   /** Into `Claim.text`. */
   claim?: Span;
   /** Into `ReadSource.text`. */
@@ -334,9 +335,8 @@ export const WARNING_CODES = [
 export type WarningCode = (typeof WARNING_CODES)[number];
 
 /** A remark beside a verdict that does not change it. */
-export interface Warning {
+export interface Warning extends Sentence {
   code: WarningCode;
-  message: string;
 }
 
 /** A quantity of the claim and the one of the source that it was compared with. */

@@ -5,6 +5,7 @@ import { judgeQuotes, type QuotesJudgement } from './judge-quotes';
 import { judgeRest } from './judge-rest';
 import { decide, judgeStatement, type StatementJudgement } from './judge-statement';
 import { type PreparedSource, prepareSource } from './prepare-source';
+import { say } from './said';
 import { matchQuote } from './text/match-quote';
 import { type PreparedText, prepareText } from './text/prepare';
 import type {
@@ -152,8 +153,7 @@ function judgeLong(text: string, prepared: PreparedSource, warnings: Warning[]):
     const evidence: [Evidence] = [evidenceAt(place, prepared)];
     return { ...common, verdict: 'supported', strength: 'firm', match: 'verbatim', score: 1, evidence, findings: [] };
   }
-  const message = `A claim of ${text.length} characters is too long to be compared but word for word.`;
-  const findings: Finding[] = [{ code: 'part_not_found', message }];
+  const findings: Finding[] = [{ code: 'part_not_found', ...say('tooLong', { length: `${text.length}` }) }];
   return { ...common, verdict: 'unsupported', strength: 'weak', match: 'none', score: 0.2, evidence: [], findings };
 }
 
@@ -193,11 +193,11 @@ function sourceWarnings(source: ReadSource, asOf: string | undefined): Warning[]
   if (source.retracted)
     warnings.push({
       code: 'retracted',
-      message: 'The source is marked as retracted, withdrawn or under an expression of concern.',
+      ...say('retracted'),
     });
   const { validTo } = source.dates;
   if (asOf && validTo && asOf.slice(0, 10) > validTo.slice(0, 10)) {
-    warnings.push({ code: 'stale', message: `The source was valid only until ${validTo.slice(0, 10)}.` });
+    warnings.push({ code: 'stale', ...say('validUntil', { day: validTo.slice(0, 10) }) });
   }
   return warnings;
 }
@@ -205,12 +205,12 @@ function sourceWarnings(source: ReadSource, asOf: string | undefined): Warning[]
 const ASIDE_REASONS: Record<Aside['kind'], Finding> = {
   hidden: {
     code: 'hidden_text',
-    message: 'These words stand only in a hidden part of the page, which its readers do not see.',
+    ...say('hiddenText'),
   },
-  struck_out: { code: 'struck_out_text', message: 'The source has struck these words out.' },
-  boilerplate: { code: 'boilerplate_only', message: 'These words stand only in a teaser, menu or footer of the page.' },
-  comment: { code: 'boilerplate_only', message: 'These words stand only in a reader’s comment.' },
-  references: { code: 'boilerplate_only', message: 'These words stand only in the list of references.' },
+  struck_out: { code: 'struck_out_text', ...say('struckOut') },
+  boilerplate: { code: 'boilerplate_only', ...say('boilerplate') },
+  comment: { code: 'boilerplate_only', ...say('comment') },
+  references: { code: 'boilerplate_only', ...say('references') },
 };
 
 const asides = new WeakMap<Aside, PreparedText>();

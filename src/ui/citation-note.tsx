@@ -6,6 +6,7 @@ import { ExpandableText } from './marked-text';
 import { useNeighbours } from './neighbours';
 import { OriginLine } from './origin-line';
 import { placeLink } from './place-link';
+import { sentenceWords } from './said-words';
 import { dateSentence, findSource, nameOfHost } from './source-words';
 import { WaysRound } from './ways-round';
 import { useWordComparison } from './word-comparison';
@@ -62,7 +63,7 @@ export function CitationNote({
       {verdict.verdict !== 'unchecked' &&
         verdict.warnings.map((warning, index) => (
           <p key={index} class="note__warning">
-            <span class="caps">{t('note.note')}</span> {warning.message}
+            <span class="caps">{t('note.note')}</span> {sentenceWords(warning)}
           </p>
         ))}
       <p class="note__actions">

@@ -7,6 +7,7 @@ import { claimWords, ownCitations } from './claim-words';
 import { findDifferences } from './differences';
 import { MarkedText } from './marked-text';
 import { moveRowFocus } from './row-focus';
+import { sentenceWords } from './said-words';
 import { VerdictMark } from './verdict-mark';
 import { useWordComparison } from './word-comparison';
 import { t } from './words';
@@ -146,7 +147,7 @@ function FirstWarning({ claim }: { claim: CheckedClaim }) {
   if (!warning) return null;
   return (
     <p class="note__warning">
-      <span class="caps">{t('note.note')}</span> {warning.message}
+      <span class="caps">{t('note.note')}</span> {sentenceWords(warning)}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { CheckState } from '../core/check-state';
 import { type Standing, standingOf } from '../core/summary';
 import type { CheckedCitation, CheckedClaim, Verdict } from '../core/types';
+import { sentenceWords } from './said-words';
 import { t } from './words';
 
 type ClaimEntry = CheckState['claims'][number];
@@ -74,8 +75,8 @@ function reasonOf(standing: Standing, claim: CheckedClaim, deciding: CheckedCita
 /** Why one citation has its verdict: what the first check found, else what the verdict means. */
 export function citationReason(verdict: Verdict): string {
   if (verdict.verdict === 'unchecked') return t(`cause.${verdict.cause}.sentence`);
-  const message = verdict.findings[0]?.message;
-  if (message) return message;
+  const [finding] = verdict.findings;
+  if (finding?.message) return sentenceWords(finding);
   if (verdict.verdict === 'unsupported') return t('why.unsupported');
   if (verdict.verdict === 'altered') return t('why.altered');
   if (verdict.strength === 'weak') return t('why.likely');

@@ -1,4 +1,5 @@
 import type { PreparedSource } from '../prepare-source';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { isPassiveAt, isVerbAt, mayBeSame, readActor, type SentenceReading } from './actor-reading';
@@ -66,7 +67,7 @@ function finding(verb: Word, name: string, other: string, said: readonly Word[],
   const ends = [deed.verb, ...(deed.actor ?? [])];
   return {
     code: 'name_changed',
-    message: `In the source “${deed.verb.text}” is said of “${other}”, not of “${name}”.`,
+    ...say('deedOfOther', { deed: deed.verb.text, source: other, answer: name }),
     claim: { start: said[0]?.start ?? verb.start, end: said.at(-1)?.end ?? verb.end },
     source: { start: Math.min(...ends.map((word) => word.start)), end: Math.max(...ends.map((word) => word.end)) },
   };

@@ -1,6 +1,7 @@
 import type { ClaimWord } from '../claim-reading';
 import { synonymGroups } from '../lexicon/synonyms';
 import type { PreparedSource } from '../prepare-source';
+import { say } from '../said';
 import { areRelated } from '../text/related-words';
 import type { Finding } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -33,7 +34,7 @@ export function checkAdditions({ claim, alignment, passage, prepared }: CheckInp
     const text = claim.text.slice(cut).replace(/[.!?]?\s*$/u, '');
     const reason: Finding = {
       code: 'qualifier_added',
-      message: `The source says the rest, but nothing of “${text}”.`,
+      ...say('nothingOf', { answer: text }),
       claim: { start: cut, end: cut + text.length },
       source: { start: passage.start, end: passage.end },
     };

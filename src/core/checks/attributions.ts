@@ -2,6 +2,7 @@ import type { ClaimReading } from '../claim-reading';
 import { CLAIMING_VERBS, SAYING_VERBS, THEY, VAGUE_SPEAKERS } from '../lexicon/attributions';
 import { isHedge } from '../lexicon/hedges';
 import type { PassageReading } from '../passage-reading';
+import { sameWords, say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -27,13 +28,13 @@ export function checkAttributions({ claim, passage }: CheckInput): CheckResult {
       if (!isWithin(claim, passage, { start, end })) continue;
       const reason: Finding = {
         code: 'hedge_dropped',
-        message: `The source has others say this: “${passage.text.slice(opening, end).trim().slice(0, 120)}”.`,
+        ...say('othersSay', { source: passage.text.slice(opening, end).trim().slice(0, 120) }),
         source: { start: passage.start + opening, end: passage.start + end },
       };
       if (distance === 'vague' && passage.units.length === 1) return { findings: [reason], warnings: [] };
       return {
         findings: [],
-        warnings: [{ code: 'qualifier_dropped', message: reason.message }],
+        warnings: [{ code: 'qualifier_dropped', ...sameWords(reason) }],
         doubts: [{ denies: 'firm', reason }],
       };
     }

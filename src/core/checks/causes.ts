@@ -2,6 +2,7 @@ import type { Alignment } from '../align';
 import type { ClaimWord } from '../claim-reading';
 import { isIn } from '../join-units';
 import type { PreparedSource } from '../prepare-source';
+import { type Sentence, say } from '../said';
 import type { Finding, Span } from '../types';
 import { standsIn } from './additions';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -40,22 +41,22 @@ export function checkCauses(input: CheckInput): CheckResult {
   const [effect, cause] = [inside(sides.effect), inside(sides.cause)];
   if (effect.length === 0 || cause.length === 0 || effect.length + cause.length < 2 * LEAST) return NOTHING_SEEN;
   const [atEffect, atCause] = [unitsWith(effect, alignment, prepared), unitsWith(cause, alignment, prepared)];
-  const reason = (code: Finding['code'], message: string): Finding => ({
+  const reason = (code: Finding['code'], sentence: Sentence): Finding => ({
     code,
-    message,
+    ...sentence,
     claim: sides.cause,
     source: { start: passage.start, end: passage.end },
   });
   const turned = readSides(passage.text);
   if (turned && passage.units.length === 1 && isTurned(effect, cause, turned, alignment.firstUnit, prepared))
-    return { findings: [reason('order_changed', 'In the source the cause is the effect of the other.')], warnings: [] };
+    return { findings: [reason('order_changed', say('causeTurned'))], warnings: [] };
   const unknown = cause.filter((word) => !standsIn(word, prepared));
   const isUnknown = unknown.length >= Math.max(LEAST, cause.length / 2);
   const [first, second] = [atEffect[0], atCause[0]];
   if (first === undefined) return NOTHING_SEEN;
-  if (isUnknown) return { findings: [reason('qualifier_added', 'The source gives no such cause.')], warnings: [] };
+  if (isUnknown) return { findings: [reason('qualifier_added', say('noSuchCause'))], warnings: [] };
   if (second === undefined) return NOTHING_SEEN;
-  const both = reason('mis_joined', 'The source says both, but not that the one is the cause of the other.');
+  const both = reason('mis_joined', say('notItsCause'));
   const shared = atEffect.filter((unit) => atCause.includes(unit));
   if (shared.length > 0) {
     const isJoined = shared.some((unit) => CAUSAL.test(textOf(unit, prepared)));
@@ -74,7 +75,7 @@ function findMadeCause({ claim, passage }: CheckInput): CheckResult {
   if (!made || !linked || CAUSES.test(passage.text) || LINKED.test(claim.text)) return NOTHING_SEEN;
   const reason: Finding = {
     code: 'hedge_dropped',
-    message: `The source says “${linked[0]}”; the answer says “${made[0]}”.`,
+    ...say('sourceAndAnswer', { source: linked[0], answer: made[0] }),
     claim: { start: made.index, end: made.index + made[0].length },
     source: { start: passage.start + linked.index, end: passage.start + linked.index + linked[0].length },
   };

@@ -4,6 +4,7 @@ import { LIGHT_WORDS } from '../lexicon/light-words';
 import { synonymGroups } from '../lexicon/synonyms';
 import type { PassageReading } from '../passage-reading';
 import { findQuantities } from '../quantities';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -44,7 +45,7 @@ export function checkClauseJoins({ claim, passage, alignment }: CheckInput): Che
       const said = claim.text.slice(subject.start, subject.end);
       const found: Finding = {
         code: 'mis_joined',
-        message: `In the source this is said of “${passage.text.slice(instead.start, instead.end)}”, not of “${said}”.`,
+        ...say('saidOfOther', { source: passage.text.slice(instead.start, instead.end), answer: said }),
         claim: { start: subject.start, end: subject.end },
         source: { start: passage.start + instead.start, end: passage.start + instead.end },
       };

@@ -1,6 +1,7 @@
 import type { ClaimReading } from '../claim-reading';
 import { oncePer } from '../once-per';
 import type { PassageReading } from '../passage-reading';
+import { say } from '../said';
 import { claimNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Finding, NumberPair, Span } from '../types';
@@ -80,10 +81,12 @@ export function checkContrasts({ claim, passage, prepared, numbers }: CheckInput
     const { start, end } = contrast.denied;
     const finding: Finding = {
       code: 'negation_flipped',
-      message: `The source denies it: “${passage.text
-        .slice(start, end)
-        .replace(/^[,\s]+/u, '')
-        .trim()}”.`,
+      ...say('denied', {
+        source: passage.text
+          .slice(start, end)
+          .replace(/^[,\s]+/u, '')
+          .trim(),
+      }),
       claim: { start: told.start, end: told.end },
       source: { start: passage.start + start, end: passage.start + end },
     };

@@ -1,5 +1,6 @@
 import { GROUPS } from '../lexicon/limits';
 import type { PassageReading } from '../passage-reading';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 
@@ -39,7 +40,7 @@ export function findCut(words: readonly Word[], passage: PassageReading, place: 
     const start = place.start - head[0].trimStart().length;
     return {
       code: 'mis_joined',
-      message: `In the source this is said of “${source.slice(start, place.start).trim()} …”.`,
+      ...say('saidOf', { source: source.slice(start, place.start).trim() }),
       source: { start, end: place.end },
     };
   }
@@ -48,7 +49,7 @@ export function findCut(words: readonly Word[], passage: PassageReading, place: 
   if (rest) {
     return {
       code: 'boundary_cut',
-      message: `The source goes on: “${last}${rest.trimEnd()}”.`,
+      ...say('goesOn', { source: `${last}${rest.trimEnd()}` }),
       source: { start: place.start, end: place.end + rest.trimEnd().length },
     };
   }
@@ -59,7 +60,7 @@ export function findCut(words: readonly Word[], passage: PassageReading, place: 
   const said = behind.slice(0, length > limit[0].length ? length : behind.length).trim();
   return {
     code: 'qualifier_dropped',
-    message: `The source sets a limit that the answer leaves out: “${said.replace(/^[,\s]+/u, '')}”.`,
+    ...say('limitLeftOut', { source: said.replace(/^[,\s]+/u, '') }),
     source: { start: place.start, end: place.end + (length > limit[0].length ? length : behind.length) },
   };
 }

@@ -1,6 +1,7 @@
 import type { ClaimReading } from '../claim-reading';
 import type { PassageReading } from '../passage-reading';
 import type { PreparedSource } from '../prepare-source';
+import { say } from '../said';
 import { claimNegators, sourceNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -71,7 +72,7 @@ function findNone(claim: ClaimReading, passage: PassageReading): Finding | null 
     if (!isTold || isElsewhere || /[.;:,]/u.test(passage.text.slice(word.end, noun.start))) continue;
     const source = { start: passage.start + word.start, end: passage.start + noun.end };
     const said = passage.text.slice(word.start, noun.end);
-    return { code: 'negation_flipped', message: `The source says “${said}”.`, source };
+    return { code: 'negation_flipped', ...say('sourceSays', { source: said }), source };
   }
   return null;
 }
@@ -105,7 +106,7 @@ function findHeld(
     if (!isMostOf(claim, passage, { start, end })) continue;
     return {
       code: 'selective_quote',
-      message: `The source holds this off: “${passage.text.slice(unit.start, end).trim().slice(0, 120)}”.`,
+      ...say('holdsOff', { source: passage.text.slice(unit.start, end).trim().slice(0, 120) }),
       source: { start: passage.start + unit.start, end: passage.start + end },
     };
   }
@@ -156,7 +157,7 @@ function isLead(lead: Span, unit: number, prepared: PreparedSource): boolean {
 }
 
 function heldOff(said: string, source: Span): Finding {
-  return { code: 'selective_quote', message: `The source holds this off: “${said.trim().slice(0, 120)}”.`, source };
+  return { code: 'selective_quote', ...say('holdsOff', { source: said.trim().slice(0, 120) }), source };
 }
 
 /** Up to the end of the sentence or a "but". */

@@ -1,5 +1,6 @@
 import { RESTRICTIONS } from '../lexicon/hedges';
 import { NEGATORS } from '../lexicon/negation';
+import { say } from '../said';
 import { splitWords } from '../text/words';
 import type { Finding, Span } from '../types';
 
@@ -30,7 +31,7 @@ export function checkEllipsis(quoted: string, parts: readonly Span[], source: st
     if (!turn) continue;
     return {
       code: 'ellipsis_hides_meaning',
-      message: `The dots leave out “${source.slice(turn.start, turn.end)} …”, which the rest hangs on.`,
+      ...say('dotsLeaveOut', { source: source.slice(turn.start, turn.end) }),
       source: turn,
     };
   }

@@ -1,4 +1,5 @@
 import type { PassageReading } from '../passage-reading';
+import { say } from '../said';
 import { claimNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
@@ -34,7 +35,7 @@ export function checkExceptions(input: CheckInput): CheckResult {
     findings: [
       {
         code: 'negation_flipped',
-        message: `The source leaves this out: “${passage.text.slice(start, end)}”.`,
+        ...say('leavesOut', { source: passage.text.slice(start, end) }),
         source: { start: passage.start + start, end: passage.start + end },
       },
     ],
@@ -67,7 +68,7 @@ function findDropped({ claim, passage, alignment }: CheckInput): CheckResult {
         denies: 'support',
         reason: {
           code: 'qualifier_dropped',
-          message: `The source makes an exception that the answer leaves out: “${text}”.`,
+          ...say('exceptionLeftOut', { source: text }),
           source: { start: passage.start + exception.index, end: passage.start + exception.index + text.length },
         },
       },

@@ -1,3 +1,4 @@
+import { say } from '../said';
 import type { Word } from '../text/words';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { ONE_WAY } from './roles';
@@ -25,7 +26,7 @@ export function checkExchange({ claim, passage }: CheckInput): CheckResult {
     findings: [
       {
         code: 'order_changed',
-        message: `In the source it is the other way round: “${passage.text.slice(start, end)}”.`,
+        ...say('otherWayRound', { source: passage.text.slice(start, end) }),
         claim: { start: own.before[0]?.start ?? own.verb.start, end: own.after.at(-1)?.end ?? own.verb.end },
         source: { start: passage.start + start, end: passage.start + end },
       },

@@ -1,3 +1,4 @@
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -63,7 +64,7 @@ function finding(told: Word, other: Word | undefined, { text, start }: CheckInpu
   const from = Math.max(0, text.slice(0, other?.start ?? 0).search(/(?:\S+\s+){1,2}$/u));
   return {
     code: 'word_changed',
-    message: `In the source this is over: “${text.slice(from, end + 30).split(/[.;]/u)[0] ?? ''}”.`,
+    ...say('isOver', { source: text.slice(from, end + 30).split(/[.;]/u)[0] ?? '' }),
     claim: { start: told.start, end: told.end },
     source: { start: start + from, end: start + end },
   };

@@ -1,5 +1,6 @@
 import { GOES_ON } from '../lexicon/closed-words';
 import { findQuantities, type Quantity } from '../quantities';
+import { type Sentence, say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -44,7 +45,7 @@ function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
     const instead = words[0];
     if (!subject || !instead) continue;
     return misJoined(
-      `In the source “${source.text}” belongs to “${instead.text}”, not to “${subject.text}”.`,
+      say('belongsTo', { figure: source.text, source: instead.text, answer: subject.text }),
       said,
       source,
     );
@@ -59,7 +60,7 @@ function findPart({ claim, passage, numbers }: CheckInput): Finding | null {
     const at = source.start - passage.start;
     const part = /(\S+)\s+of\s+(?:(?:the|its|their|his|her|all|these|those)\s+)*$/iu.exec(passage.text.slice(0, at));
     if (!part || /^\s+of\s/u.test(passage.text.slice(source.end - passage.start))) continue;
-    return misJoined(`In the source it is “${part[0]}${source.text}”.`, said, source);
+    return misJoined(say('isInSource', { source: `${part[0]}${source.text}` }), said, source);
   }
   return null;
 }
@@ -77,8 +78,8 @@ function findNoun({ claim, passage, numbers }: CheckInput): Finding | null {
       (one) => one.kind === paired.kind && one.noun?.[0] === counted && one.value !== paired.value,
     );
     if (!rightful) continue;
-    const message = `In the source “${source.text}” counts something else; there “${rightful.text}” goes with that.`;
-    return misJoined(message, said, source);
+    const sentence = say('countsOther', { figure: source.text, source: rightful.text });
+    return misJoined(sentence, said, source);
   }
   return null;
 }
@@ -122,8 +123,12 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
         nearer ??= { word, figure: closest.figure };
     }
     if (!nearer || isHeld) continue;
-    const message = `In the source “${nearer.word.text}” stands with “${nearer.figure.text}”, not with “${source.text}”.`;
-    return misJoined(message, said, source);
+    const sentence = say('standsWith', {
+      word: nearer.word.text,
+      source: nearer.figure.text,
+      answer: source.text,
+    });
+    return misJoined(sentence, said, source);
   }
   return null;
 }
@@ -134,10 +139,10 @@ function distance(text: string, a: Span, b: Span): number {
   return between.split(/\s+/u).filter(Boolean).length + COMMA * (between.match(/[,;:]/gu)?.length ?? 0);
 }
 
-function misJoined(message: string, claim: Span, source: Span): Finding {
+function misJoined(sentence: Sentence, claim: Span, source: Span): Finding {
   return {
     code: 'mis_joined',
-    message,
+    ...sentence,
     claim: { start: claim.start, end: claim.end },
     source: { start: source.start, end: source.end },
   };

@@ -2,6 +2,7 @@ import type { ClaimReading } from '../claim-reading';
 import { GOES_ON } from '../lexicon/closed-words';
 import type { PassageReading } from '../passage-reading';
 import { findQuantities } from '../quantities';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -36,7 +37,7 @@ export function checkLetteredNames(input: CheckInput): CheckResult {
     if (!rival) continue;
     const finding: Finding = {
       code: 'name_changed',
-      message: `In the source this is said of “${rival.text}”, not of “${name.text}”.`,
+      ...say('saidOfOther', { source: rival.text, answer: name.text }),
       claim: { start: name.start, end: name.end },
       source: { start: passage.start + rival.start, end: passage.start + rival.end },
     };

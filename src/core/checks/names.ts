@@ -1,4 +1,5 @@
 import { findQuantities } from '../quantities';
+import { say } from '../said';
 import type { Finding } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
@@ -30,7 +31,7 @@ export function checkNames(input: CheckInput): CheckResult {
   const said = claim.text.slice(first.start, first.end);
   const finding: Finding = {
     code: 'name_changed',
-    message: `The source says “${passage.text.slice(other.start, other.end)}”; the answer says “${said}”.`,
+    ...say('sourceAndAnswer', { source: passage.text.slice(other.start, other.end), answer: said }),
     claim: { start: first.start, end: first.end },
     source: { start: passage.start + other.start, end: passage.start + other.end },
   };
@@ -50,7 +51,7 @@ function findNumbered({ claim, passage, prepared }: CheckInput): Finding | null 
     if (!other || claim.text.includes(other[0])) continue;
     return {
       code: 'name_changed',
-      message: `The source says “${other[0]}”; the answer says “${written}”.`,
+      ...say('sourceAndAnswer', { source: other[0], answer: written }),
       claim: { start: own.index, end: own.index + written.length },
       source: { start: passage.start + other.index, end: passage.start + other.index + other[0].length },
     };

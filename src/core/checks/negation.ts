@@ -2,6 +2,7 @@ import type { Alignment } from '../align';
 import { areOnSameSide, areOpposites, areRivals, hasOpposite } from '../lexicon/antonyms';
 import { NEGATION_CANCELLERS, NEGATION_RUNS } from '../lexicon/negation';
 import type { PassageReading } from '../passage-reading';
+import { sameWords, say } from '../said';
 import { claimNegators, sourceNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -77,17 +78,17 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
     : claimTurns[0] && sourceTurns.length === 0
       ? {
           code: 'negation_flipped',
-          message: `The answer says “${claimTurns[0].word}”; the source does not.`,
+          ...say('sourceDoesNot', { answer: claimTurns[0].word }),
           claim: { start: claimTurns[0].start, end: claimTurns[0].end },
         }
       : {
           code: 'negation_flipped',
-          message: `The source says “${sourceTurns[0]?.word ?? ''}”; the answer leaves it out.`,
+          ...say('leftOut', { source: sourceTurns[0]?.word ?? '' }),
           ...(sourceTurns[0] && { source: shift(sourceTurns[0]) }),
         };
   // In a long sentence a negator may belong to any of its clauses: a remark, no accusation.
   if (claim.content.length > MAX_CONTENT) {
-    return { findings: [], warnings: [{ code: 'negation_nearby', message: finding.message }] };
+    return { findings: [], warnings: [{ code: 'negation_nearby', ...sameWords(finding) }] };
   }
   // The passage denies something too, in other words or another clause: it may be the same.
   const deniesToo = !opposite && claimTurns.length > 0 && passageTurns.length > 0;
@@ -114,8 +115,8 @@ function sentencesOf({ units, words }: PassageReading): Word[][] {
 }
 
 function swappedFinding({ text, start, end }: PassageReading): Finding {
-  const message = `In the source the two sides of the comparison stand the other way round: “${text.slice(0, 120).trim()}”.`;
-  return { code: 'order_changed', message, source: { start, end } };
+  const sentence = say('comparisonTurned', { source: text.slice(0, 120).trim() });
+  return { code: 'order_changed', ...sentence, source: { start, end } };
 }
 
 function describeRival(pair: { claim: Turn; source: Turn }, passage: PassageReading): Finding {
@@ -126,7 +127,7 @@ function describeExchange(pair: { claim: Turn; source: Turn }, passage: PassageR
   const { claim, source } = pair;
   return {
     code: isDirection(claim.word) ? 'direction_changed' : 'negation_flipped',
-    message: `The source says “${source.word}”; the answer says “${claim.word}”.`,
+    ...say('sourceAndAnswer', { source: source.word, answer: claim.word }),
     claim: { start: claim.start, end: claim.end },
     source: { start: passage.start + source.start, end: passage.start + source.end },
   };
@@ -227,7 +228,7 @@ function findDenied(claimWords: readonly Word[], passage: PassageReading, negato
     const start = passage.start + negator.start;
     return {
       code: 'negation_flipped',
-      message: `The source says “${passage.text.slice(negator.start, last.end)}”.`,
+      ...say('sourceSays', { source: passage.text.slice(negator.start, last.end) }),
       source: { start, end: passage.start + last.end },
     };
   }

@@ -1,31 +1,39 @@
 import type { Quantity } from '../quantities';
+import { type Said, type Sentence, type SentenceName, say } from '../said';
 import type { ReasonCode } from '../types';
 
 /** What follows the two figures, where the code says more than that they differ. */
-const MORE: Partial<Record<ReasonCode, string>> = {
-  unit_changed: 'The unit is not the same.',
-  rate_changed: 'The rate is not the same.',
-  currency_changed: 'The currency is not the same.',
-  bound_changed: 'The limit is not the same.',
-  false_precision: 'The answer is more precise than the source.',
-  mis_joined: 'The figure of the answer belongs to something else there.',
-  order_changed: 'The two sides are swapped.',
-};
+const KINDS = {
+  unit_changed: 'otherUnit',
+  rate_changed: 'otherRate',
+  currency_changed: 'otherCurrency',
+  bound_changed: 'otherBound',
+  false_precision: 'tooPrecise',
+  mis_joined: 'belongsElsewhere',
+  order_changed: 'swapped',
+} as const satisfies Partial<Record<ReasonCode, SentenceName>>;
 
 /** "The source says €35 per day; the answer says €35 per night." and, where it helps, what kind of difference that is. */
-export function differenceMessage(code: ReasonCode, claim: Quantity, source: Quantity): string {
-  const more = MORE[code];
-  return `The source says ${shown(source)}; the answer says ${shown(claim)}.${more ? ` ${more}` : ''}`;
+export function sayDifference(code: ReasonCode, claim: Quantity, source: Quantity): Sentence {
+  const figures = say('figures', { source: shown(source), answer: shown(claim) });
+  const kind = Object.hasOwn(KINDS, code) ? KINDS[code as keyof typeof KINDS] : null;
+  return kind === null ? figures : say('figuresAndKind', { figures: figures.said, kind: say(kind).said });
 }
 
 /** For a change of direction, where the figures themselves agree. */
-export function changeMessage(claim: Quantity, source: Quantity): string {
-  return `The source tells of ${direction(source)} ${shown(source)}; the answer of ${direction(claim)} ${shown(claim)}.`;
+export function sayChange(claim: Quantity, source: Quantity): Sentence {
+  return say('changes', { source: changeOf(source), answer: changeOf(claim) });
 }
 
-function direction({ change }: Quantity): string {
-  const way = change?.direction === 'up' ? 'a rise' : change?.direction === 'down' ? 'a fall' : 'a change';
-  return change?.mode ? `${way} ${change.mode}` : `${way}:`;
+const WAYS = {
+  up: { by: 'riseBy', to: 'riseTo', from: 'riseFrom', none: 'rise' },
+  down: { by: 'fallBy', to: 'fallTo', from: 'fallFrom', none: 'fall' },
+  none: { by: 'changeBy', to: 'changeTo', from: 'changeFrom', none: 'change' },
+} as const;
+
+function changeOf(quantity: Quantity): Said {
+  const { change } = quantity;
+  return say(WAYS[change?.direction ?? 'none'][change?.mode ?? 'none'], { figure: shown(quantity) }).said;
 }
 
 /** As written, on one line. */

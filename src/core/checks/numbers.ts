@@ -2,11 +2,12 @@ import { compareChanges, findQuantities, type Quantity } from '../quantities';
 import { type Lexicon, lexiconOf } from '../quantities/lexicon';
 import { pairQuantities, type QuantityPair, type Side } from '../quantities/pair-quantities';
 import { looksEnglish, mapWords, mentions, tokenRanges } from '../quantities/pairing-words';
+import { type Sentence, say } from '../said';
 import type { Finding, NumberPair, ReasonCode, Span, Warning } from '../types';
 import type { Doubt } from './check';
 import { type Compared, compareFigures } from './compared-figures';
 import { explainNumber } from './explained-numbers';
-import { changeMessage, differenceMessage } from './numbers-messages';
+import { sayChange, sayDifference } from './numbers-messages';
 
 export interface NumbersClaim {
   text: string;
@@ -97,13 +98,12 @@ function addCompared(
   const text = passage.text.slice(place.start, place.end);
   result.pairs.push({ claim: { ...own, text: claim.text }, source: { ...span, text }, ok: outcome === 'right' });
   if (outcome === 'turned') {
-    const message = `In the source the two stand the other way round: “${text}”.`;
-    result.findings.push(finding('order_changed', message, own, span));
+    result.findings.push(finding('order_changed', say('twoTurned', { source: text }), own, span));
     return;
   }
   // Words near two figures tell whose they are, not that they measure the same.
-  const message = `The source does not say “${claim.text}”; it follows from “${text}”.`;
-  result.doubts.push({ denies: 'firm', reason: finding('number_changed', message, own, span) });
+  const sentence = say('follows', { answer: claim.text, source: text });
+  result.doubts.push({ denies: 'firm', reason: finding('number_changed', sentence, own, span) });
 }
 
 /** Figures that are read as no quantity ("0042"): the passage must have them as they stand. */
@@ -216,30 +216,29 @@ function addPair(
   result.pairs.push({ claim: { ...claimSpan, text: claim.text }, source: { ...sourceSpan, text: source.text }, ok });
   if (!ok && !comparison.ok) {
     const code = pair.isElsewhere && comparison.code === 'number_changed' ? 'mis_joined' : comparison.code;
-    result.findings.push(finding(code, differenceMessage(code, claim, source), claimSpan, sourceSpan));
+    result.findings.push(finding(code, sayDifference(code, claim, source), claimSpan, sourceSpan));
     return;
   }
   if (isUnnamed) {
-    const message = `The source says “${source.text}” and names no currency.`;
-    result.doubts.push({ denies: 'firm', reason: finding('currency_changed', message, claimSpan, sourceSpan) });
+    const sentence = say('noCurrency', { source: source.text });
+    result.doubts.push({ denies: 'firm', reason: finding('currency_changed', sentence, claimSpan, sourceSpan) });
   }
   const change = compareChanges(claim, source);
-  if (change) result.findings.push(finding(change, changeMessage(claim, source), claimSpan, sourceSpan));
+  if (change) result.findings.push(finding(change, sayChange(claim, source), claimSpan, sourceSpan));
   if (comparison.ok && comparison.isAmbiguous) {
-    const message = `“${source.text}” can be read as two different days.`;
-    result.warnings.push({ code: 'ambiguous_date', message });
+    result.warnings.push({ code: 'ambiguous_date', ...say('twoDays', { source: source.text }) });
   }
   if (comparison.ok && comparison.drops === 'rate') {
     result.warnings.push({
       code: 'qualifier_dropped',
-      message: `The source says “${source.text}”; the answer does not say per what.`,
+      ...say('perWhat', { source: source.text }),
     });
   }
 }
 
-const finding = (code: ReasonCode, message: string, claim: Span, source: Span): Finding => ({
+const finding = (code: ReasonCode, sentence: Sentence, claim: Span, source: Span): Finding => ({
   code,
-  message,
+  ...sentence,
   claim,
   source,
 });

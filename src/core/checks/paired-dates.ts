@@ -1,4 +1,5 @@
 import { findQuantities, type Quantity } from '../quantities';
+import { say } from '../said';
 import type { Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
@@ -33,7 +34,7 @@ export function checkPairedDates({ claim, passage, numbers }: CheckInput): Check
         findings: [
           {
             code: 'mis_joined',
-            message: `In the source “${source.text}” goes with “${nearest.text}”, not with “${date.text}”.`,
+            ...say('goesWith', { word: source.text, source: nearest.text, answer: date.text }),
             claim: { start: said.start, end: said.end },
             source: { start: source.start, end: source.end },
           },

@@ -1,5 +1,6 @@
 import { langOf } from '../claim-reading';
 import type { PreparedSource } from '../prepare-source';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, NumberPair, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -111,7 +112,7 @@ function finding({ said, with: other, instead }: Mixed, { claim, passage, number
   const [start, end] = [Math.min(said.start, other.start), Math.max(said.end, other.end)];
   return {
     code: 'mis_joined',
-    message: `In the source “${textOf(other)}” goes with “${textOf(instead)}”, not with “${textOf(said)}”.`,
+    ...say('goesWith', { word: textOf(other), source: textOf(instead), answer: textOf(said) }),
     ...(place && { claim: { start: place.start, end: place.end } }),
     source: { start: passage.start + start, end: passage.start + end },
   };

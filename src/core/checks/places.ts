@@ -1,3 +1,4 @@
+import { say } from '../said';
 import type { Word } from '../text/words';
 import { isNamedWithin } from './actors';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -25,7 +26,10 @@ export function checkPlaces({ claim, passage, alignment, prepared }: CheckInput)
     if (!other || areTwo(place, other, prepared) === false) continue;
     const reason = {
       code: 'mis_joined' as const,
-      message: `In the source this is said of “${prepared.source.text.slice(other.start, other.end)}”, not of “${claim.text.slice(place.start, place.end)}”.`,
+      ...say('saidOfOther', {
+        source: prepared.source.text.slice(other.start, other.end),
+        answer: claim.text.slice(place.start, place.end),
+      }),
       claim: { start: place.start, end: place.end },
       source: { start: other.start, end: other.end },
     };

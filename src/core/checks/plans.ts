@@ -1,4 +1,5 @@
 import { isHedge, isMay } from '../lexicon/hedges';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { IRREGULAR } from './actor-reading';
@@ -40,7 +41,7 @@ export function checkPlans(input: CheckInput): CheckResult {
     const end = passage.words[open]?.end ?? 0;
     const reason: Finding = {
       code: 'hedge_dropped',
-      message: `In the source it is not done yet: “${passage.text.slice(start, end)}”.`,
+      ...say('notDoneYet', { source: passage.text.slice(start, end) }),
       claim: { start: told.start, end: told.end },
       source: { start: passage.start + start, end: passage.start + end },
     };

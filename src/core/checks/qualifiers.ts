@@ -1,6 +1,7 @@
 import type { ClaimReading } from '../claim-reading';
 import { CERTAINTY, isHedge, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
 import { findQuantities } from '../quantities';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './check';
@@ -33,7 +34,7 @@ export function checkQualifiers({ claim, passage }: CheckInput): CheckResult {
   if (universal && limit) {
     return found({
       code: 'qualifier_dropped',
-      message: `The source sets a limit (“${limit.text}”); the answer says “${universal.text}”.`,
+      ...say('limitAndAnswer', { source: limit.text, answer: universal.text }),
       claim: { start: universal.start, end: universal.end },
       source: at(limit),
     });
@@ -43,7 +44,7 @@ export function checkQualifiers({ claim, passage }: CheckInput): CheckResult {
   if (sweeping && partial && !claim.words.some((word) => PARTIALS.has(word.text))) {
     return found({
       code: 'qualifier_dropped',
-      message: `The source says “${partial.text}”; the answer says “${sweeping.text}”.`,
+      ...say('sourceAndAnswer', { source: partial.text, answer: sweeping.text }),
       claim: { start: sweeping.start, end: sweeping.end },
       source: at(partial),
     });
@@ -52,27 +53,25 @@ export function checkQualifiers({ claim, passage }: CheckInput): CheckResult {
   if (certainty && held) {
     return found({
       code: 'hedge_dropped',
-      message: `The source holds back (“${held.text}”); the answer says “${certainty.text}”.`,
+      ...say('holdsBackAndAnswer', { source: held.text, answer: certainty.text }),
       claim: { start: certainty.start, end: certainty.end },
       source: at(held),
     });
   }
   const dropped = restriction ?? hedge;
   if (!dropped) return NOTHING_SEEN;
-  const message = restriction
-    ? `The source sets a limit that the answer leaves out: “${dropped.text}”.`
-    : `The source holds back (“${dropped.text}”) where the answer does not.`;
+  const sentence = say(restriction ? 'limitLeftOut' : 'holdsBack', { source: dropped.text });
   const clause = closestClause(claim.words, passage);
   // In a passage of several sentences the claim is not one of them with its limit taken out.
   const rest = passage.units.length > 1 ? passage.words : clause;
   if (clause.includes(dropped) && countExtra(rest, claim.words) <= MAX_EXTRA) {
-    return found({ code: restriction ? 'qualifier_dropped' : 'hedge_dropped', message, source: at(dropped) });
+    return found({ code: restriction ? 'qualifier_dropped' : 'hedge_dropped', ...sentence, source: at(dropped) });
   }
   const code = restriction ? 'qualifier_dropped' : 'hedge_dropped';
   const doubts: Doubt[] = holds(dropped, words, claim.words)
-    ? [{ denies: 'firm', reason: { code, message, source: at(dropped) } }]
+    ? [{ denies: 'firm', reason: { code, ...sentence, source: at(dropped) } }]
     : [];
-  return { findings: [], warnings: [{ code: 'qualifier_dropped', message }], doubts };
+  return { findings: [], warnings: [{ code: 'qualifier_dropped', ...sentence }], doubts };
 }
 
 /** Whether the first content word behind a hedge is the claim's: "probably in November". */

@@ -1,4 +1,5 @@
 import type { PreparedSource } from '../prepare-source';
+import { say } from '../said';
 import { sourceNegators } from '../speech';
 import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -77,7 +78,7 @@ export function checkDenial(
   const start = unit.start + denial.start;
   return {
     code: 'selective_quote',
-    message: `The source holds these words off: “${text.slice(start, match.end).slice(0, 120)}”.`,
+    ...say('holdsWordsOff', { source: text.slice(start, match.end).slice(0, 120) }),
     source: { start, end: match.end },
   };
 }
@@ -92,7 +93,7 @@ function findTurn(match: Span, text: string): Finding | null {
   if (/[.!?]\s/u.test(cut) || !splitWords(cut).some((word) => TURNS.has(word.text))) return null;
   return {
     code: 'selective_quote',
-    message: `The source’s quotation goes on: “…${cut}”.`,
+    ...say('quotationGoesOn', { source: cut }),
     source: { start: match.start, end: match.end + close.index },
   };
 }
@@ -106,7 +107,7 @@ function findCutVerb(match: Span, text: string): Finding | null {
   if (!rest || !AUXILIARY_LAST.test(text.slice(match.start, match.end))) return null;
   return {
     code: 'boundary_cut',
-    message: `The quotation stops before “${rest[0].trim()}”.`,
+    ...say('quotationStops', { source: rest[0].trim() }),
     source: { start: match.start, end: match.end + rest[0].length },
   };
 }
@@ -136,7 +137,7 @@ function findSpeakerBehind(
   if (!found || !other || named.some((word) => own.has(word.stem)) || PRONOUN.test(found[1] ?? '')) return null;
   return {
     code: 'speaker_changed',
-    message: `In the source these words are of “${(found[1] ?? '').trim()}”, not of “${speaker.text}”.`,
+    ...say('speakerIs', { source: (found[1] ?? '').trim(), answer: speaker.text }),
     claim: { start: speaker.start, end: speaker.end },
     source: { start: match.start, end: match.end + found[0].length },
   };
@@ -172,7 +173,7 @@ function findOtherSpeaker(
     return null;
   return {
     code: 'speaker_changed',
-    message: `In the source these words are of “${other.text}”, not of “${speaker.text}”.`,
+    ...say('speakerIs', { source: other.text, answer: speaker.text }),
     claim: { start: speaker.start, end: speaker.end },
     source: { start: unit.start + clauseStart, end: match.end },
   };

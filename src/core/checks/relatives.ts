@@ -1,4 +1,5 @@
 import type { ClaimWord } from '../claim-reading';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -39,7 +40,7 @@ export function checkRelatives({ claim, passage }: CheckInput): CheckResult {
       const said = passage.text.slice(name[0]?.start ?? at, relative.start);
       const finding: Finding = {
         code: 'mis_joined',
-        message: `In the source this is said of “${said}”, not of “${claim.text.slice(found.start, found.end)}”.`,
+        ...say('saidOfOther', { source: said, answer: claim.text.slice(found.start, found.end) }),
         claim: { start: found.start, end: found.end },
         source: { start: passage.start + (name[0]?.start ?? at), end: passage.start + relative.end },
       };

@@ -1,3 +1,4 @@
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { CheckInput, CheckResult } from './check';
 import { NOTHING_SEEN } from './check';
@@ -21,9 +22,13 @@ const PASSIVE: ReadonlySet<string> = new Set('was were been is are being be by'.
  */
 export function checkRoles({ claim, passage }: CheckInput): CheckResult {
   if (compareResults(claim.text, passage.text) === 'swapped') {
-    const message = `In the source it is the other way round: “${passage.text.slice(0, 120).trim()}”.`;
     const source = { start: passage.start, end: passage.end };
-    return { findings: [{ code: 'order_changed', message, source }], warnings: [] };
+    return {
+      findings: [
+        { code: 'order_changed', ...say('otherWayRound', { source: passage.text.slice(0, 120).trim() }), source },
+      ],
+      warnings: [],
+    };
   }
   const own = readRoles(claim.text, claim.words);
   if (!own) return NOTHING_SEEN;
@@ -36,7 +41,7 @@ export function checkRoles({ claim, passage }: CheckInput): CheckResult {
     findings: [
       {
         code: 'order_changed',
-        message: `In the source it is the other way round: “${passage.text.slice(other.before.start, other.after.end)}”.`,
+        ...say('otherWayRound', { source: passage.text.slice(other.before.start, other.after.end) }),
         claim: { start: own.before.start, end: own.after.end },
         source: { start: passage.start + other.before.start, end: passage.start + other.after.end },
       },

@@ -1,3 +1,4 @@
+import { say } from '../said';
 import type { Word } from '../text/words';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
@@ -27,7 +28,7 @@ export function checkRoutes({ claim, passage }: CheckInput): CheckResult {
       findings: [
         {
           code: 'order_changed',
-          message: `In the source it goes the other way: “${said}”.`,
+          ...say('otherDirection', { source: said }),
           source: { start: passage.start + first.start, end: passage.start + last.end },
         },
       ],

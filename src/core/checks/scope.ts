@@ -1,4 +1,5 @@
 import { FOR, FOR_ALL, GROUPS, NARROWING, RECURRING } from '../lexicon/limits';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -48,9 +49,9 @@ export function checkScope(input: CheckInput): CheckResult {
   const text = passage.text.slice(limit.start, limit.end);
   const finding: Finding = {
     code: 'qualifier_dropped',
-    message: universal
-      ? `The source sets a limit (“${text}”); the answer says “${universal.text}”.`
-      : `The source sets a limit that the answer leaves out: “${text}”.`,
+    ...(universal
+      ? say('limitAndAnswer', { source: text, answer: universal.text })
+      : say('limitLeftOut', { source: text })),
     ...(universal && { claim: { start: universal.start, end: universal.end } }),
     source: { start: passage.start + limit.start, end: passage.start + limit.end },
   };
@@ -69,7 +70,10 @@ function findSome({ claim, passage, alignment }: CheckInput): Finding | null {
   if (!/^\s$/u.test(passage.text.slice(narrowed.end, passage.words[place]?.start))) return null;
   return {
     code: 'qualifier_dropped',
-    message: `The source says “${passage.text.slice(narrowed.start, passage.words[place]?.end)}”; the answer says “${all.text} ${noun.text}”.`,
+    ...say('sourceAndAnswer', {
+      source: passage.text.slice(narrowed.start, passage.words[place]?.end),
+      answer: `${all.text} ${noun.text}`,
+    }),
     claim: { start: all.start, end: noun.end },
     source: { start: passage.start + narrowed.start, end: passage.start + (passage.words[place]?.end ?? narrowed.end) },
   };
@@ -86,7 +90,7 @@ function findKind({ claim, passage, alignment }: CheckInput): Finding | null {
     if (!kind || !noun || own.has(noun.stem) || GROUPS.has(noun.text)) continue;
     return {
       code: 'qualifier_dropped',
-      message: `The source sets a limit that the answer leaves out: “${kind[0].trim()}”.`,
+      ...say('limitLeftOut', { source: kind[0].trim() }),
       source: { start: passage.start + word.end, end: passage.start + word.end + kind[0].length },
     };
   }
@@ -106,7 +110,7 @@ function findSole({ claim, passage }: CheckInput): Finding | null {
   if (!unit) return null;
   return {
     code: 'qualifier_added',
-    message: 'The source does not say that it is the only one.',
+    ...say('notTheOnly'),
     claim: { start: 0, end: only[0].trimEnd().length },
     source: { start: passage.start + unit.start, end: passage.start + unit.end },
   };

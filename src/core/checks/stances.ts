@@ -1,3 +1,4 @@
+import { say } from '../said';
 import type { Finding } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
@@ -21,7 +22,7 @@ export function checkStances({ claim, passage }: CheckInput): CheckResult {
       const start = passage.start + turned.index;
       const finding: Finding = {
         code: 'negation_flipped',
-        message: `The source says “${turned[0]}”; the answer says “${said[0]}”.`,
+        ...say('sourceAndAnswer', { source: turned[0], answer: said[0] }),
         claim: { start: said.index, end: said.index + said[0].length },
         source: { start, end: start + turned[0].length },
       };

@@ -1,4 +1,5 @@
 import type { PreparedSource } from '../prepare-source';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import { isPassiveAt, isVerbAt, type SentenceReading } from './actor-reading';
 import { isNamedWithin } from './actors';
@@ -37,7 +38,11 @@ export function checkSubjects({ claim, passage, prepared }: CheckInput): CheckRe
           denies: 'support',
           reason: {
             code: 'name_changed',
-            message: `In the source “${verb.text}” is said of “${passage.text.slice(instead.start, instead.end)}”, not of “${claim.text.slice(said.start, said.end)}”.`,
+            ...say('deedOfOther', {
+              deed: verb.text,
+              source: passage.text.slice(instead.start, instead.end),
+              answer: claim.text.slice(said.start, said.end),
+            }),
             claim: { start: said.start, end: said.end },
             source: { start: passage.start + instead.start, end: passage.start + instead.end },
           },

@@ -4,6 +4,7 @@ import { BE, BY, DEFINITES, POSSESSIVES, PRONOUNS, THAN } from '../lexicon/close
 import { LIGHT_WORDS } from '../lexicon/light-words';
 import type { PassageReading } from '../passage-reading';
 import type { PreparedSource } from '../prepare-source';
+import { say } from '../said';
 import { claimNegators, sourceNegators } from '../speech';
 import { areRelated } from '../text/related-words';
 import type { Word } from '../text/words';
@@ -272,7 +273,7 @@ function tell({ own, other, instead }: Exchange, { claim, passage }: CheckInput)
   const [start, end] = [other[0]?.start ?? instead.start, other.at(-1)?.end ?? instead.end];
   return {
     code: own.some((word) => word.isName) ? 'name_changed' : 'mis_joined',
-    message: `In the source this is said of “${passage.text.slice(start, end)}”, not of “${claim.text.slice(first, last)}”.`,
+    ...say('saidOfOther', { source: passage.text.slice(start, end), answer: claim.text.slice(first, last) }),
     claim: { start: first, end: last },
     source: { start: passage.start + start, end: passage.start + end },
   };

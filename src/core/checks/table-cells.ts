@@ -1,3 +1,4 @@
+import { say } from '../said';
 import { splitWords } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -29,7 +30,7 @@ export function checkTableCells({ claim, alignment, prepared, numbers }: CheckIn
     if (!other) continue;
     findings.push({
       code: 'mis_joined',
-      message: `In the table “${source.text}” stands under “${block.heads[at]}”, not under “${other.text}”.`,
+      ...say('tableCell', { source: source.text, head: `${block.heads[at]}`, answer: other.text }),
       claim: { start: said.start, end: said.end },
       source: { start: source.start, end: source.end },
     });

@@ -1,5 +1,6 @@
 import type { ClaimReading } from '../claim-reading';
 import type { PassageReading } from '../passage-reading';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 
@@ -97,7 +98,7 @@ function finding(
 ): Finding {
   return {
     code: 'hedge_dropped',
-    message: `The source speaks of what is to come: “${passage.text.slice(planned.start, planned.end)}”.`,
+    ...say('toCome', { source: passage.text.slice(planned.start, planned.end) }),
     claim: { start: told.start, end: told.end },
     source: { start: passage.start + planned.start, end: passage.start + planned.end },
   };
