@@ -2,9 +2,18 @@ import type { CheckEvent } from './core/check-state';
 import { splitClaims } from './core/claims/split-claims';
 import { combineClaim } from './core/combine';
 import { type PreparedSource, prepareSource } from './core/prepare-source';
-import type { Answer, CheckedCitation, CheckedClaim, Claim, SourceProgress, Span, Verdict } from './core/types';
+import type {
+  Answer,
+  CheckedCitation,
+  CheckedClaim,
+  Claim,
+  ReadSource,
+  SourceProgress,
+  Span,
+  Verdict,
+} from './core/types';
 import { hostOf, sourceKey } from './core/urls';
-import { judge } from './core/verdict';
+import { type JudgeInput, judge } from './core/verdict';
 import { gatherSources, type SourceEffects } from './gather-sources';
 
 /** What a check needs from the world. `fetchSource` may answer with a source that is read already (a cache). */
@@ -15,7 +24,17 @@ export interface CheckEffects extends SourceEffects {
   known?: readonly SourceProgress[];
   /** Awaited between judgements, so that a long check leaves room for other work. */
   pause?(): Promise<void>;
+  /** In place of preparing and judging anew: what was prepared and judged before. */
+  memory?: JudgeMemory;
 }
+
+/** What is prepared of a source, and what a claim came to in it. */
+export interface JudgeMemory {
+  prepare(source: ReadSource): PreparedSource;
+  judge(input: JudgeInput): Verdict;
+}
+
+const NO_MEMORY: JudgeMemory = { prepare: prepareSource, judge };
 
 /** A citation of a claim with one of its URLs (a marker with three sources gives three); no verdict while it is due. */
 interface Link extends Omit<CheckedCitation, 'verdict'> {
@@ -42,6 +61,13 @@ interface ClaimCheck {
  * citations `unchecked`; anything else that throws is a bug and surfaces. On abort it ends early, without `done`.
  */
 export async function* checkAnswer(answer: Answer, effects: CheckEffects): AsyncGenerator<CheckEvent> {
+  const memory = effects.memory ?? NO_MEMORY;
+  const judgeAs: JudgeLink = (claim, part, prepared) => {
+    const { source } = prepared;
+    const { lang } = answer;
+    const { asOf } = effects;
+    return memory.judge({ claim, source, prepared, asOf, ...(part && { part }), ...(lang !== undefined && { lang }) });
+  };
   const { claims, others, refusal } = splitClaims(answer);
   const checks = claims.map((claim): ClaimCheck => ({ claim, links: linksOf(answer, claim), foundIn: [] }));
   const urls = new Map(checks.flatMap(({ links }) => links.flatMap(({ key, url }) => (key ? [[key, url]] : []))));
@@ -59,7 +85,7 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
   for await (const { key, progress, source } of gatherSources(urls, withoutUnreadable(effects))) {
     yield { type: 'source', source: progress };
     if (!source) continue;
-    const prepared = source.status === 'read' ? prepareSource(source) : source;
+    const prepared = source.status === 'read' ? memory.prepare(source) : source;
     if ('units' in prepared) readable.set(key, prepared);
     for (const index of citing.get(key) ?? []) {
       const check = checks[index];
@@ -68,7 +94,7 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
         if (link.key !== key) continue;
         link.verdict =
           'units' in prepared
-            ? judgeLink(check.claim, link.part, prepared, answer, effects.asOf)
+            ? judgeAs(check.claim, link.part, prepared)
             : { verdict: 'unchecked', cause: prepared.cause };
         if (source.status === 'read' && source.origin) link.origin = source.origin;
       }
@@ -84,7 +110,7 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
     for (const [key, prepared] of readable) {
       if (effects.signal.aborted) return;
       if (cited.has(key)) continue;
-      if (isCarriedBy(check.claim, prepared, answer, effects.asOf)) check.foundIn.push(labels.get(key) ?? '');
+      if (isCarriedBy(check.claim, prepared, judgeAs)) check.foundIn.push(labels.get(key) ?? '');
       await effects.pause?.();
     }
     if (check.foundIn.length > 0) yield claimEvent(index, check);
@@ -168,15 +194,11 @@ function withoutHidden({ links }: ClaimCheck, result: CheckedClaim): CheckedClai
   return { ...result, verdict: 'unchecked', strength: null };
 }
 
-function judgeLink(claim: Claim, part: Span | null, prepared: PreparedSource, answer: Answer, asOf: string): Verdict {
-  const { source } = prepared;
-  const lang = answer.lang;
-  return judge({ claim, source, prepared, asOf, ...(part && { part }), ...(lang !== undefined && { lang }) });
-}
+type JudgeLink = (claim: Claim, part: Span | null, prepared: PreparedSource) => Verdict;
 
 /** Whether a source says the claim, word for word or nearly. */
-function isCarriedBy(claim: Claim, prepared: PreparedSource, answer: Answer, asOf: string): boolean {
-  const verdict = judgeLink(claim, null, prepared, answer, asOf);
+function isCarriedBy(claim: Claim, prepared: PreparedSource, judgeAs: JudgeLink): boolean {
+  const verdict = judgeAs(claim, null, prepared);
   return verdict.verdict === 'supported' && verdict.strength === 'firm';
 }
 

@@ -37,7 +37,7 @@ export async function* gatherSources(
   for (const [key, url] of urls) {
     const onStart = () => push({ key, progress: { url, state: 'fetching' } });
     void getSource(url, signal, onStart, effects).then((source) =>
-      push({ key, progress: progressOf(source, url), source: { ...source, url } }),
+      push({ key, progress: progressOf(source, url), source: source.url === url ? source : { ...source, url } }),
     );
   }
   try {
