@@ -5,26 +5,41 @@ import { findMissingHosts } from './permissions';
 /** Which hosts of an answer may not be read yet, asked of the browser only where that may have changed. */
 export class MissingHosts {
   /** What was last looked up: a running check changes several times a second. */
-  #lookedUp: { answer: Answer | undefined; redirected: string } | null = null;
+  #lookedUp: { cited: string; redirected: string } | null = null;
+  #found: { cited: string; hosts: string[] } | null = null;
 
   /** Something was granted. */
   forget(): void {
     this.#lookedUp = null;
   }
 
+  /** What was found for an answer; `null` while that is not known, and nothing can be said of what a click would do. */
+  of(answer: Answer | undefined): string[] | null {
+    return this.#found?.cited === citedBy(answer).join(' ') ? this.#found.hosts : null;
+  }
+
   /**
-   * Hosts that the answer cites, and those that its sources redirect to, without permission. `null` where nothing is
-   * new, or where another answer was asked for in between.
+   * Looks for hosts that the answer cites, and those that its sources redirect to, without permission. Returns whether
+   * what is known has changed. Another answer that is looked up in between wins.
    */
-  async find(answer: Answer | undefined, check: CheckState | null): Promise<string[] | null> {
-    const cited = answer?.citations.flatMap((citation) => citation.urls) ?? [];
+  async find(answer: Answer | undefined, check: CheckState | null): Promise<boolean> {
+    const urls = citedBy(answer);
     const redirected = (check?.sources ?? []).flatMap(({ cause, finalUrl }) =>
       cause === 'not_permitted' && finalUrl ? [finalUrl] : [],
     );
+    const asked = { cited: urls.join(' '), redirected: redirected.join(' ') };
     const before = this.#lookedUp;
-    this.#lookedUp = { answer, redirected: redirected.join(' ') };
-    if (before && before.answer === answer && before.redirected === this.#lookedUp.redirected) return null;
-    const missing = await findMissingHosts([...cited, ...redirected]);
-    return this.#lookedUp?.answer === answer ? missing : null;
+    if (before?.cited === asked.cited && before.redirected === asked.redirected) return false;
+    this.#lookedUp = asked;
+    // A browser that cannot say keeps nobody from the check, which asks for each source.
+    const hosts = await findMissingHosts([...urls, ...redirected]).catch(() => []);
+    if (this.#lookedUp !== asked && this.#lookedUp !== null) return false;
+    const isNew = this.#found?.cited !== asked.cited || this.#found.hosts.join() !== hosts.join();
+    this.#found = { cited: asked.cited, hosts };
+    return isNew;
   }
+}
+
+function citedBy(answer: Answer | undefined): string[] {
+  return answer?.citations.flatMap((citation) => citation.urls) ?? [];
 }

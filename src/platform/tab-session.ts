@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { CheckState } from '../core/check-state';
+import type { CheckState, PageReading } from '../core/check-state';
 import { withSite } from '../core/settings';
 import type { Answer } from '../core/types';
 import { dismissCacheTrouble, loadCacheTrouble, watchCacheTrouble } from './cache-notice';
@@ -185,7 +185,9 @@ export class TabSession {
     this.#asPage = asPage;
     const { reading } = outcome;
     const checked = indexOfText(reading, this.#checks.newest?.answer.text);
-    this.#update({ reading, answerIndex: checked ?? Math.max(0, answersOf(reading).length - 1) });
+    const answerIndex = checked ?? Math.max(0, answersOf(reading).length - 1);
+    await this.#findHostsOf(reading, answerIndex);
+    this.#update({ reading, answerIndex });
     if (this.#selection) this.#select(this.#selection);
     // At once, so that it can be copied in the click that asks for it.
     if (reading.state === 'not_recognised') this.#update({ layout: await describeLayout(this.tabId) });
@@ -198,9 +200,19 @@ export class TabSession {
     if (isUnread(outcome)) return this.#update(withoutReading(outcome));
     if (outcome.state !== 'read') return;
     const { reading } = outcome;
-    const before = { reading: this.#state.reading, answerIndex: this.#state.answerIndex };
-    this.#update({ reading, problem: null, answerIndex: indexInNewer(before, reading, this.#shownCheck() !== null) });
+    await this.#findHostsOf(reading, this.#indexIn(reading));
+    this.#update({ reading, problem: null, answerIndex: this.#indexIn(reading) });
     await this.#lookUp();
+  }
+
+  #indexIn(newer: PageReading): number {
+    const { reading, answerIndex } = this.#state;
+    return indexInNewer({ reading, answerIndex }, newer, this.#shownCheck() !== null);
+  }
+
+  /** Before an answer is shown, so that what stands under the reader's pointer does not change. */
+  async #findHostsOf(reading: PageReading, answerIndex: number): Promise<void> {
+    await this.#missing.find(answerAt(reading, answerIndex), this.#checks.shown(reading, answerIndex));
   }
 
   async #takeCheck(check: CheckState | null): Promise<void> {
@@ -249,14 +261,13 @@ export class TabSession {
 
   /** What is known of the shown answer beside its check. */
   async #lookUp(): Promise<void> {
+    await this.#findMissingHosts();
     await this.#findOfferedHost();
     await this.#findLostCheck();
-    await this.#findMissingHosts();
   }
 
   async #findMissingHosts(): Promise<void> {
-    const missingHosts = await this.#missing.find(this.#shownAnswer(), this.#shownCheck());
-    if (missingHosts && missingHosts.join() !== this.#state.missingHosts.join()) this.#update({ missingHosts });
+    if (await this.#missing.find(this.#shownAnswer(), this.#shownCheck())) this.#update({});
   }
 
   async #findOfferedHost(): Promise<void> {
@@ -296,8 +307,9 @@ export class TabSession {
     return problem === 'failed' || problem === 'too_large' ? this.#checks.newest : null;
   }
 
-  #update(change: Partial<Omit<TabState, 'check'>>): void {
+  #update(change: Partial<Omit<TabState, 'check' | 'missingHosts'>>): void {
     this.#state = { ...this.#state, ...change };
-    this.onChange({ ...this.#state, check: this.#shownCheck() });
+    const missingHosts = this.#missing.of(this.#shownAnswer());
+    this.onChange({ ...this.#state, check: this.#shownCheck(), missingHosts });
   }
 }

@@ -24,7 +24,8 @@ export interface TabState {
   layout: string | null;
   /** The selection was to be checked, and none was found. */
   isSelectionMissing: boolean;
-  missingHosts: string[];
+  /** Of the shown answer; `null` while that is not known yet. */
+  missingHosts: string[] | null;
   /** Of a page that is read on a click only: the host that may be granted, so that its answers are always read. */
   offeredHost: string | null;
   isOffline: boolean;
@@ -49,7 +50,7 @@ export function initialState(isOffline: boolean): TabState {
     hidden: null,
     layout: null,
     isSelectionMissing: false,
-    missingHosts: [],
+    missingHosts: null,
     offeredHost: null,
     isOffline,
     isRefused: false,

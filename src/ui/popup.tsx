@@ -28,8 +28,8 @@ export interface PopupProps {
   layout?: string | null;
   /** The selection was to be checked, and none was found. */
   isSelectionMissing?: boolean;
-  /** Hosts of the answer's sources that may not be read yet. */
-  missingHosts: string[];
+  /** Hosts of the answer's sources that may not be read yet; `null` while that is not known. */
+  missingHosts: string[] | null;
   /** A country's host on which answers can be read from now on, once it is granted. */
   offeredHost?: string | null;
   isOffline: boolean;

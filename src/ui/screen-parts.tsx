@@ -61,7 +61,7 @@ export function BlankBody({ screen, props }: { screen: Exclude<Screen, { name: '
         <UncheckedAnswer
           answer={screen.answer}
           isOffline={props.isOffline}
-          isPermissionMissing={props.missingHosts.length > 0}
+          isPermissionMissing={props.missingHosts && props.missingHosts.length > 0}
           lostCheck={props.lostCheck ?? null}
           check={actions.check}
         >
@@ -103,7 +103,7 @@ export function Notices({
       {isOffline && <Notice>{t('notice.offline')}</Notice>}
       {(problem === 'failed' || problem === 'too_large') && <Notice>{t('notice.lastCheck')}</Notice>}
       {reading?.state === 'answers' && reading.notice && <Notice>{reading.notice.slice(0, 300)}</Notice>}
-      {!isOffline && <PermissionNotice hosts={missingHosts} isRefused={isRefused} grant={actions.grant} />}
+      {!isOffline && <PermissionNotice hosts={missingHosts ?? []} isRefused={isRefused} grant={actions.grant} />}
     </>
   );
 }

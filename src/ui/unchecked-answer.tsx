@@ -7,8 +7,8 @@ import { formatTime, t } from './words';
 export interface UncheckedAnswerProps {
   answer: Answer;
   isOffline: boolean;
-  /** Some of its sources may not be read yet, which is asked for above. */
-  isPermissionMissing: boolean;
+  /** Some of its sources may not be read yet, which is asked for above. `null`: that is not known yet. */
+  isPermissionMissing: boolean | null;
   /** It was checked before, and nothing is left of that. */
   lostCheck: { at: string; ended: boolean } | null;
   check(): void;
@@ -26,7 +26,8 @@ export function UncheckedAnswer({
   children,
 }: UncheckedAnswerProps) {
   const sources = new Set(answer.citations.flatMap((citation) => citation.urls.map(sourceKey))).size;
-  const isSecond = sources === 0 || (isPermissionMissing && !isOffline);
+  const isWithout = isPermissionMissing === true && !isOffline;
+  const isSecond = sources === 0 || isWithout;
   return (
     <section class="blank">
       <h2>{titleOf(answer, sources)}</h2>
@@ -39,8 +40,14 @@ export function UncheckedAnswer({
       )}
       {children}
       <p class="actions">
-        <button type="button" class={isSecond ? 'button is-plain' : 'button'} onClick={() => check()}>
-          {isPermissionMissing && !isOffline ? t('before.checkWithout') : checkWords(answer, isOffline, sources)}
+        <button
+          type="button"
+          class={isSecond ? 'button is-plain' : 'button'}
+          // What it does depends on what may be read.
+          disabled={isPermissionMissing === null && !isOffline}
+          onClick={() => check()}
+        >
+          {isWithout ? t('before.checkWithout') : checkWords(answer, isOffline, sources)}
         </button>
       </p>
     </section>

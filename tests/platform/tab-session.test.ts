@@ -113,6 +113,52 @@ describe('TabSession', () => {
     expect(contains.mock.calls.length).toBe(asked);
   });
 
+  /** A session in a browser that is slow to say what is granted. */
+  function openSlowly(granted: string[]) {
+    setUp(() => page, granted);
+    const answers: (() => void)[] = [];
+    const { contains } = browser.permissions;
+    Object.assign(browser.permissions, {
+      contains: async (wanted: { origins: string[] }) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return contains(wanted);
+      },
+    });
+    const states: TabState[] = [];
+    const session = new TabSession(TAB, (state) => states.push(state));
+    void session.start(new AbortController().signal);
+    const answer = async () => {
+      await vi.waitFor(() => expect(answers).not.toHaveLength(0));
+      for (const each of answers.splice(0)) each();
+    };
+    return { session, states, state: () => states.at(-1) as TabState, answer };
+  }
+
+  test('shows an answer once it is known what may be read of it', async () => {
+    const { states, state, answer } = openSlowly(['b.example']);
+    await answer();
+    await vi.waitFor(() => expect(state()).toMatchObject({ reading: page, missingHosts: [] }));
+    for (const { reading, missingHosts } of states) expect(reading === null).toBe(missingHosts === null);
+  });
+
+  test('says nothing of the hosts of another answer', async () => {
+    const { session, states, state, answer } = openSlowly(['b.example']);
+    await answer();
+    await vi.waitFor(() => expect(state().missingHosts).toEqual([]));
+    const before = states.length;
+    session.actions.selectAnswer(0);
+    expect(state()).toMatchObject({ answerIndex: 0, missingHosts: null });
+    await answer();
+    await vi.waitFor(() => expect(state().missingHosts).toEqual(['a.example']));
+    expect(states.slice(before).map(({ missingHosts }) => missingHosts?.length ?? null)).not.toContain(0);
+  });
+
+  test('keeps nobody from a check where the browser cannot say what is granted', async () => {
+    setUp(() => page);
+    Object.assign(browser.permissions, { contains: () => Promise.reject(new Error('No such API')) });
+    expect((await open()).state()).toMatchObject({ reading: page, missingHosts: [] });
+  });
+
   test('offers the host of a country, asks for it alone, and takes the offer back once it is granted', async () => {
     const onCountryHost = { ...page, url: 'https://www.answers.de/search?q=1', isOnCountryHost: true };
     const { requested } = setUp(() => onCountryHost);

@@ -129,6 +129,24 @@ describe('Popup', () => {
   });
 });
 
+describe('Popup: an answer of which it is not known yet what may be read', () => {
+  test('cannot be checked until it is', () => {
+    const popup = mount({ ...states.unchecked_answer, missingHosts: null });
+    popup.click('Check this answer');
+    expect(popup.actions.check).not.toHaveBeenCalled();
+    expect(popup.text()).not.toContain('permission');
+    popup.update(states.unchecked_answer);
+    popup.click('Check this answer');
+    expect(popup.actions.check).toHaveBeenCalledOnce();
+  });
+
+  test('can be offline, where nothing is read anyway', () => {
+    const popup = mount({ ...states.offline, missingHosts: null });
+    popup.click('Check all the same');
+    expect(popup.actions.check).toHaveBeenCalledOnce();
+  });
+});
+
 describe('Popup: the host of a country', () => {
   test('is asked for on a click, and not mentioned elsewhere', () => {
     const popup = mount(states.country_host);
