@@ -52,6 +52,8 @@ export default defineConfig({
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+P' } },
       'check-selection': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_manifest_checkSelection__' },
+      'check-newest': { suggested_key: { default: 'Alt+Shift+C' }, description: '__MSG_manifest_checkNewest__' },
+      'next-problem': { suggested_key: { default: 'Alt+Shift+N' }, description: '__MSG_manifest_nextProblem__' },
     },
     host_permissions: isEndToEnd && browser === 'chrome' ? ['*://*/*'] : contentScriptMatches,
     optional_host_permissions: ['*://*/*'],

@@ -9,15 +9,20 @@ import { fetchSource } from '../src/fetch/fetch-source';
 import { PoliteQueue } from '../src/fetch/polite-queue';
 import type { InTurn } from '../src/fetch/ports';
 import { installAddressRules } from '../src/platform/address-rules';
+import { AnswerChecks } from '../src/platform/answer-checks';
+import { Badge } from '../src/platform/badge';
 import { noteCacheTrouble } from '../src/platform/cache-notice';
 import { createTraceKeeper } from '../src/platform/check-traces';
-import { keepSelections } from '../src/platform/claim-selection';
+import { keepSelections, openOver } from '../src/platform/claim-selection';
+import { offerCommands } from '../src/platform/commands';
 import { tellOffline } from '../src/platform/connection';
 import { offerFirstRun } from '../src/platform/first-run';
 import { followGrantedPages } from '../src/platform/granted-pages';
-import { CheckJobs } from '../src/platform/jobs';
+import { CheckJobs, type JobRequest } from '../src/platform/jobs';
+import { loadCatalogue } from '../src/platform/language';
 import { answerCalls, backgroundCalls } from '../src/platform/messages';
-import { createPageMarker } from '../src/platform/page-marks';
+import { createPageMarker, showKnown } from '../src/platform/page-marks';
+import { answerWishes, pageTexts } from '../src/platform/page-wishes';
 import { isPermitted, onGranted } from '../src/platform/permissions';
 import { announceRecords } from '../src/platform/record-changes';
 import { RecordDatabase } from '../src/platform/record-database';
@@ -26,7 +31,7 @@ import { noteRecordTrouble } from '../src/platform/record-notice';
 import { RecordStore } from '../src/platform/record-store';
 import { RequestWatch } from '../src/platform/request-watch';
 import { offerSelectionCheck } from '../src/platform/selection-check';
-import { loadSettings } from '../src/platform/settings';
+import { followSettings, loadSettings } from '../src/platform/settings';
 import { SourceCache } from '../src/platform/source-cache';
 import { closeLeftTabs, openSourceTab } from '../src/platform/source-tabs';
 import { SourceViews } from '../src/platform/source-views';
@@ -38,6 +43,8 @@ import { countryMatches } from '../src/sites/country-hosts';
 import { htmlOf } from '../src/sources/page-html';
 import { readPdf } from '../src/sources/pdf-static';
 import { readSource } from '../src/sources/read-source';
+import { BUTTON_MESSAGES, badgeTitle } from '../src/ui/outcome-words';
+import { speak } from '../src/ui/words';
 
 /** In end-to-end tests every host is at this address; "" in the build that ships. */
 const STAND_IN_ADDRESS: string = import.meta.env.PINCITE_STAND_IN_ADDRESS;
@@ -81,6 +88,14 @@ export default defineBackground({
       kept: (key) => cache.get(key, Date.now()),
     });
 
+    let spoken: Promise<void> = Promise.resolve();
+    followSettings(({ language }) => {
+      spoken = loadCatalogue(language).then(speak);
+    });
+    const badge = new Badge(async (outcome) => {
+      await spoken;
+      return badgeTitle(outcome);
+    });
     const markPage = createPageMarker();
     const keepTrace = createTraceKeeper(Date.now);
     const records = new RecordStore(new RecordDatabase());
@@ -122,6 +137,7 @@ export default defineBackground({
         }),
       onProgress: (state) => {
         markPage(state);
+        void badge.show(state.tabId, state);
         keepTrace(state);
         keepRecord(state);
       },
@@ -129,11 +145,13 @@ export default defineBackground({
       isTabOpen,
     });
 
+    const startCheck = async (request: JobRequest) => {
+      await ways.leavePending(request.tabId);
+      await jobs.start(request);
+    };
+
     answerCalls('background', backgroundCalls, {
-      startCheck: async ({ answer, ...request }) => {
-        await ways.leavePending(request.tabId);
-        await jobs.start({ ...request, answer: answerSchema.parse(answer) });
-      },
+      startCheck: ({ answer, ...request }) => startCheck({ ...request, answer: answerSchema.parse(answer) }),
       stopCheck: async ({ tabId }) => {
         await jobs.stop(tabId);
         await ways.leavePending(tabId);
@@ -151,6 +169,18 @@ export default defineBackground({
       findNeighbours: (passage) => views.neighbours(passage),
       wake: () => {},
     });
+    const answers = new AnswerChecks(startCheck);
+    answerWishes({
+      arrive: async ({ id }) => {
+        void showKnown(id);
+        return pageTexts(await loadCatalogue((await loadSettings()).language), BUTTON_MESSAGES);
+      },
+      ended: ({ id }, text) => answers.ended(id, text),
+      check: async ({ id }, text) => void (await answers.check(id, text)),
+      open: openOver,
+    });
+    badge.start();
+    offerCommands();
     keepSelections();
     offerSelectionCheck();
     followGrantedPages(countryMatches);

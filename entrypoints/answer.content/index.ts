@@ -6,13 +6,14 @@ import { answerCalls, contentCalls } from '../../src/platform/messages';
 import { PartSender } from '../../src/platform/page-parts';
 import { acceptFollowers } from '../../src/platform/page-port';
 import { contentScriptMatches } from '../../src/sites/matches';
-import { PageChoices } from './page-choices';
+import { type ChosenHere, followChoices, siteOff } from './page-choices';
+import { PageOffers } from './page-offers';
 import { PageSession } from './page-session';
 import { PageSites } from './page-sites';
 
 /**
- * The page is only read when the reader asks, and only watched while a popup is open or something is underlined; until
- * then the script waits for messages, and does nothing else.
+ * The page is only read when the reader asks, or wants a button or a check at its answers, and only watched while there
+ * is one, a popup is open or something is underlined; else the script waits for messages, and does nothing.
  *
  * On a click it may be put where it is already: then the newer one goes on, and the context of the older one ends.
  */
@@ -28,33 +29,37 @@ export default defineContentScript({
       styles,
     });
     const sender = new PartSender();
-    const choices = new PageChoices(
-      () => sites.siteName(),
-      (chosen) => {
-        session.choose(chosen.marks);
-        if (!chosen.on) session.clear();
-      },
-    );
+    const offers = new PageOffers(window, session);
+    const choose = (chosen: ChosenHere) => {
+      session.choose(chosen.marks);
+      if (!chosen.on) session.clear();
+      void offers.choose(chosen);
+    };
     const stops = [
       answerCalls('content', contentCalls, {
         readPage: async ({ asPage }) => {
-          const off = await choices.siteOff();
+          const off = await siteOff(sites.siteName());
           if (off) return off;
           const reading = await session.read(asPage);
           return reading && sender.open(sites.isOnCountryHost() ? { ...reading, isOnCountryHost: true } : reading);
         },
         readAnswers: ({ ids }) => sender.give(ids),
-        showVerdicts: async ({ text, asPage, ...marked }) =>
-          (await choices.siteOff()) ? 0 : session.show(text, marked, asPage),
+        showVerdicts: async ({ text, asPage, ...marked }) => {
+          if (await siteOff(sites.siteName())) return 0;
+          const drawn = await session.show(text, marked, asPage);
+          offers.update();
+          return drawn;
+        },
         scrollToClaim: ({ check, index }) => session.scrollTo(check, index),
         showHidden: ({ text }) => session.showHidden(text),
         describeLayout: () => sites.describeLayout(),
-        takeSelection: async () => !(await choices.siteOff()) && sites.takeSelection(),
+        takeSelection: async () => !(await siteOff(sites.siteName())) && sites.takeSelection(),
         leaveSelection: () => sites.leaveSelection(),
         clearVerdicts: () => session.clear(),
       }),
       acceptFollowers((tell) => session.follow(tell)),
-      () => choices.stop(),
+      followChoices(() => sites.siteName(), choose),
+      () => offers.stop(),
     ];
     ctx.onInvalidated(() => {
       for (const stop of stops) stop();

@@ -1,55 +1,37 @@
-import { hasButton, type MarksChoice, type Settings, siteSettings } from '../../src/core/settings';
+import { hasButton, type LanguageChoice, type MarksChoice, type Settings, siteSettings } from '../../src/core/settings';
 import type { SiteOff } from '../../src/platform/page-schema';
-import { followSettings } from '../../src/platform/settings';
+import { followSettings, loadSettings } from '../../src/platform/settings';
 
 /** What the reader has chosen for the page that is shown. */
 export interface ChosenHere {
+  /** Of the site of the page, `null` for one that is read on a click alone. */
+  site: string | null;
   /** The site is read at all. */
   on: boolean;
   automatic: boolean;
   button: boolean;
   marks: MarksChoice;
+  language: LanguageChoice;
 }
 
-/** The settings, followed for one page. A page that is of no known site is read on a click alone, and never off. */
-export class PageChoices {
-  readonly #first: Promise<void>;
-  readonly #stop: () => void;
-  #settings: Settings | null = null;
+/** Calls back with what is chosen for a page, now and with each change. Returns how to stop. */
+export function followChoices(siteName: () => string | null, callback: (chosen: ChosenHere) => void): () => void {
+  return followSettings((settings) => callback(chosenBy(settings, siteName())));
+}
 
-  /** `siteName`: asked for anew each time, since a page may go elsewhere. */
-  constructor(
-    private readonly siteName: () => string | null,
-    onChange: (chosen: ChosenHere) => void,
-  ) {
-    let resolve = () => {};
-    this.#first = new Promise<void>((done) => {
-      resolve = done;
-    });
-    this.#stop = followSettings((settings) => {
-      this.#settings = settings;
-      resolve();
-      onChange(this.#chosenBy(settings));
-    });
-  }
+/**
+ * What to reply instead of a reading; `null` where the page may be read. Asked of the storage each time: who switched
+ * the site on may ask before this page has heard of it.
+ */
+export async function siteOff(site: string | null): Promise<SiteOff | null> {
+  if (site === null || siteSettings(await loadSettings(), site).on) return null;
+  return { state: 'site_off', site };
+}
 
-  /** What to reply instead of a reading; `null` where the page may be read. */
-  async siteOff(): Promise<SiteOff | null> {
-    await this.#first;
-    const site = this.siteName();
-    const isOff = site !== null && this.#settings !== null && !siteSettings(this.#settings, site).on;
-    return isOff ? { state: 'site_off', site } : null;
-  }
-
-  stop(): void {
-    this.#stop();
-  }
-
-  #chosenBy(settings: Settings): ChosenHere {
-    const { marks } = settings;
-    const site = this.siteName();
-    if (site === null) return { on: true, automatic: false, button: false, marks };
-    const { on, automatic } = siteSettings(settings, site);
-    return { on, automatic: on && automatic, button: hasButton(settings, site), marks };
-  }
+/** A page that is of no known site is read on a click alone, and never off. */
+function chosenBy(settings: Settings, site: string | null): ChosenHere {
+  const { marks, language } = settings;
+  if (site === null) return { site, on: true, automatic: false, button: false, marks, language };
+  const { on, automatic } = siteSettings(settings, site);
+  return { site, on, automatic: on && automatic, button: hasButton(settings, site), marks, language };
 }

@@ -64,6 +64,12 @@ export async function findLostCheck(text: string, now: number): Promise<LostChec
   return { at: new Date(trace.at).toISOString(), ended: trace.ended };
 }
 
+/** Whether a check of this answer was begun within the last days, in any tab. */
+export async function wasChecked(text: string): Promise<boolean> {
+  const answer = await hashOf(text);
+  return (await loadTraces()).some((trace) => trace.answer === answer);
+}
+
 async function loadTraces(): Promise<Trace[]> {
   const stored: Record<string, unknown> = await browser.storage.local.get(KEY);
   const list = Array.isArray(stored[KEY]) ? stored[KEY] : [];
@@ -73,7 +79,8 @@ async function loadTraces(): Promise<Trace[]> {
   });
 }
 
-async function hashOf(text: string): Promise<string> {
+/** SHA-256 of a text, hex. */
+export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -36,10 +36,20 @@ export function keepSelections(): void {
     if (!parsed.success || sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return;
     const { check, index } = parsed.data;
     // At once, within the reader's click: Firefox opens a popup only then.
-    void unlessPanelIsOpen({ id: tab.id, windowId: tab.windowId }, () => void openPopup(tab.windowId));
-    void browser.storage.session.set({ [keyOf(tab.id)]: { check, index } });
+    openOver({ id: tab.id, windowId: tab.windowId });
+    void selectClaim(tab.id, { check, index });
   });
   browser.tabs.onRemoved.addListener((tabId) => void browser.storage.session.remove(keyOf(tabId)));
+}
+
+/** Has the popup or panel of a tab turn to a claim: the one that is open, else the next. */
+export async function selectClaim(tabId: number, selection: ClaimSelection): Promise<void> {
+  await browser.storage.session.set({ [keyOf(tabId)]: selection });
+}
+
+/** Opens the popup over a tab, unless a panel shows it already; within what its reader did. */
+export function openOver(tab: { id: number; windowId: number }): void {
+  void unlessPanelIsOpen(tab, () => void openPopup(tab.windowId));
 }
 
 /** Opens the popup over a window, within what its reader did. */

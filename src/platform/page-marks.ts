@@ -2,6 +2,7 @@ import type { CheckState } from '../core/check-state';
 import { outcomeOf } from '../core/outcome';
 import { MARK_KINDS, type MarkKind } from '../core/settings';
 import { standingOf } from '../core/summary';
+import { loadCheck, loadEarlier } from './check-store';
 import { callContent, type Mark } from './messages';
 
 /** What of a check is drawn on the page: cited claims that count for something already. */
@@ -14,7 +15,7 @@ function marksOf(state: CheckState): Mark[] {
 }
 
 /** Draws a check on its page. A page that is gone, or has no content script any more, misses nothing. */
-export async function showOnPage(state: CheckState): Promise<void> {
+async function showOnPage(state: CheckState): Promise<void> {
   const { id, tabId, answer } = state;
   await callContent(tabId, 'showVerdicts', {
     check: id,
@@ -23,6 +24,12 @@ export async function showOnPage(state: CheckState): Promise<void> {
     marks: marksOf(state),
     outcome: outcomeOf(state),
   });
+}
+
+/** Draws what is known of a tab on its page: the page may be a new document, or have been switched on again. */
+export async function showKnown(tabId: number): Promise<void> {
+  const [newest, earlier] = await Promise.all([loadCheck(tabId), loadEarlier(tabId)]);
+  for (const check of newest ? [...earlier, newest] : earlier) await showOnPage(check);
 }
 
 /** Scrolls the page of a check to a claim, drawing it anew where the page was loaded again since. */

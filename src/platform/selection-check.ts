@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { openPopup } from './claim-selection';
 import { callContent } from './messages';
+import { watchOnce } from './watch-once';
 
 /** The command of the manifest, and the item in the menu of selected text. */
 const CHECK_SELECTION = 'check-selection';
@@ -40,16 +41,7 @@ function ask(tab: { id?: number | undefined; windowId?: number | undefined } | u
 
 /** In a popup: calls back when the selection of a tab is to be checked, now and while it is open. Returns how to stop. */
 export function watchSelectionChecks(tabId: number, callback: () => void): () => void {
-  const key = keyOf(tabId);
-  const take = (wanted: unknown) => {
-    if (wanted !== true) return;
-    callback();
-    void browser.storage.session.remove(key);
-  };
-  const listener = (changes: Record<string, { newValue?: unknown }>) => take(changes[key]?.newValue);
-  browser.storage.session.onChanged.addListener(listener);
-  void browser.storage.session.get(key).then((stored) => take(stored[key]));
-  return () => browser.storage.session.onChanged.removeListener(listener);
+  return watchOnce(keyOf(tabId), callback);
 }
 
 /**

@@ -6,6 +6,7 @@ import { dismissCacheTrouble, loadCacheTrouble, watchCacheTrouble } from './cach
 import { watchCheck } from './check-store';
 import { findLostCheck } from './check-traces';
 import { type ClaimSelection, watchSelection } from './claim-selection';
+import { watchNewestChecks } from './commands';
 import { describeLayout } from './describe-layout';
 import { callBackground, callContent, type Result } from './messages';
 import { MissingHosts } from './missing-hosts';
@@ -128,6 +129,7 @@ export class TabSession {
       watchArchive((isArchiveOn) => this.#update({ isArchiveOn })),
       followSites(() => void this.#takeSites()),
       watchCacheTrouble((cacheTrouble) => this.#update({ cacheTrouble })),
+      watchNewestChecks(this.tabId, () => void this.#checkNewest()),
       watchSelectionChecks(this.tabId, () => void this.#checkSelection()),
       onGranted(() => {
         this.#missing.forget();
@@ -149,7 +151,7 @@ export class TabSession {
 
   /** A site was switched on or off, maybe the one that is shown. */
   async #takeSites(): Promise<void> {
-    await this.#readAgain();
+    await (this.#state.reading ? this.#readAgain() : this.#readInTurn());
     this.#follow();
   }
 
@@ -174,6 +176,13 @@ export class TabSession {
     if (!isTaken) return;
     await this.#readInTurn();
     if (!this.#isShownAnswerChecked()) await this.#check();
+  }
+
+  async #checkNewest(): Promise<void> {
+    this.#isAsked = true;
+    await this.#readInTurn();
+    this.actions.selectAnswer(Math.max(0, answersOf(this.#state.reading).length - 1));
+    if (this.#state.reading?.state === 'answers' && !this.#isShownAnswerChecked()) await this.#check();
   }
 
   /** Reads the page, and turns to the answer that was checked, else to the newest. */

@@ -5,6 +5,7 @@ import { standingOf } from '../../src/core/summary';
 import { BUILDS } from '../support/build.mjs';
 import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
 import { findDifferences, readDemo, serveDemo } from '../support/demo-sites';
+import { countMutations, readHighlights } from '../support/highlights';
 import { readClaims, startCheck } from '../support/popup-page';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
 
@@ -17,6 +18,7 @@ describe('checking the demonstration in Chromium', () => {
   let page: Page;
   let popup: Page;
   let check: CheckState;
+  let mutations: () => Promise<number>;
 
   beforeAll(async () => {
     server = await startStandInServer(serveDemo(demo));
@@ -29,7 +31,7 @@ describe('checking the demonstration in Chromium', () => {
     await chromium.context.addCookies(demo.sources.map(({ url }) => ({ name: 'reader', value: 'known', url })));
     const opened = await chromium.openPage(demo.page.url);
     page = opened.page;
-    await page.evaluate(countMutations);
+    mutations = await countMutations(page);
     popup = await chromium.openPopup(opened.tabId);
     await startCheck(popup);
     check = await chromium.checkEnded(opened.tabId);
@@ -95,28 +97,13 @@ describe('checking the demonstration in Chromium', () => {
   test('underlines the claims on the page that are altered or unsupported', async () => {
     const withVerdict = (verdict: string) => demo.claims.filter((it) => it.verdict === verdict).map(({ text }) => text);
     // 2 stands for altered, 3 for unsupported; the page, which can list the names, is told no more.
-    expect(await page.evaluate(readHighlights)).toEqual({
+    expect(await readHighlights(page)).toEqual({
       'cx-2': withVerdict('altered'),
       'cx-3': withVerdict('unsupported'),
     });
   });
 
   test('changes no node of the page', async () => {
-    expect(await page.evaluate(() => (globalThis as unknown as { mutations: number }).mutations)).toBe(0);
+    expect(await mutations()).toBe(0);
   });
 });
-
-function countMutations(): void {
-  const counted = globalThis as unknown as { mutations: number };
-  counted.mutations = 0;
-  new MutationObserver((records) => {
-    counted.mutations += records.length;
-  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-}
-
-/** Name of each highlight → the words under it. */
-function readHighlights(): Record<string, string[]> {
-  return Object.fromEntries(
-    [...CSS.highlights].map(([name, ranges]) => [name, [...ranges].map((range) => String(range))]),
-  );
-}

@@ -7,14 +7,21 @@ export function readHighlights(page: Page): Promise<Record<string, string[]>> {
   );
 }
 
-/** Counts from now on what happens to the nodes of a page. */
+/**
+ * Counts from now on what happens to the page's own nodes: all within its head and body. What carries the buttons at the
+ * answers stands beside those, one element without a name or a style.
+ */
 export async function countMutations(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = globalThis as unknown as { mutations: number };
     counted.mutations = 0;
-    new MutationObserver((records) => {
+    const observer = new MutationObserver((records) => {
       counted.mutations += records.length;
-    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    for (const part of [document.head, document.body]) {
+      observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true });
+    }
+    observer.observe(document.documentElement, { attributes: true });
   });
   return () => page.evaluate(() => (globalThis as unknown as { mutations: number }).mutations);
 }

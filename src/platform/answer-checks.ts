@@ -1,0 +1,80 @@
+import { browser } from 'wxt/browser';
+import { siteSettings } from '../core/settings';
+import type { Answer } from '../core/types';
+import { loadCheck } from './check-store';
+import { hashOf, wasChecked } from './check-traces';
+import type { JobRequest } from './jobs';
+import { PageReader } from './page-reader';
+import type { AutomaticReply } from './page-wishes';
+import { findMissingHosts } from './permissions';
+import { loadSettings } from './settings';
+import { indexOfText } from './which-answer';
+
+/** Answers that were looked at, by hash, for as long as the browser runs: each is checked by itself once. */
+const SEEN = 'automatic-seen';
+const MAX_SEEN = 500;
+
+/** Checks of answers that the page itself asks for: by the button at an answer, or by itself once one has ended. */
+export class AnswerChecks {
+  /** One after the other: two answers that end at once must not both find that no check is running. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly start: (request: JobRequest) => Promise<void>) {}
+
+  /** The reader asks for the check of an answer of a tab's page, told by its text. `false`: it is not there any more. */
+  async check(tabId: number, text: string): Promise<boolean> {
+    const found = await findAnswer(tabId, text);
+    if (found) await this.start({ tabId, isAgain: false, ...found });
+    return found !== null;
+  }
+
+  /**
+   * Checks an answer that has ended, where its reader wants that of its site, all its sources may be read, and it was
+   * never checked. Asks the reader nothing.
+   */
+  ended(tabId: number, text: string): Promise<AutomaticReply> {
+    const reply = this.#turn.then(() => this.#ended(tabId, text));
+    this.#turn = reply.catch(() => {});
+    return reply;
+  }
+
+  async #ended(tabId: number, text: string): Promise<AutomaticReply> {
+    const found = await findAnswer(tabId, text);
+    if (!found) return 'no';
+    const { answer } = found;
+    const { on, automatic } = siteSettings(await loadSettings(), answer.site);
+    if (!on || !automatic || !answer.finished || !(await isAllPermitted(answer))) return 'no';
+    const current = await loadCheck(tabId);
+    if (current?.answer.text === text) return 'no';
+    if (current?.phase === 'running') return 'later';
+    if ((await wasChecked(text)) || (await wasSeen(text))) return 'no';
+    await this.start({ tabId, isAgain: false, ...found });
+    return 'started';
+  }
+}
+
+async function findAnswer(
+  tabId: number,
+  text: string,
+): Promise<{ pageUrl: string; answerIndex: number; answer: Answer } | null> {
+  const outcome = await new PageReader(tabId).read(false, false);
+  if (outcome.state !== 'read' || outcome.reading.state !== 'answers') return null;
+  const answerIndex = indexOfText(outcome.reading, text);
+  const answer = answerIndex === null ? undefined : outcome.reading.answers[answerIndex];
+  return answerIndex === null || !answer ? null : { pageUrl: outcome.reading.url, answerIndex, answer };
+}
+
+async function isAllPermitted({ citations }: Answer): Promise<boolean> {
+  const urls = citations.flatMap((citation) => citation.urls);
+  return urls.length > 0 && (await findMissingHosts(urls)).length === 0;
+}
+
+/** Whether this was asked before; from now on it was. */
+async function wasSeen(text: string): Promise<boolean> {
+  const hash = await hashOf(text);
+  const stored: Record<string, unknown> = await browser.storage.session.get(SEEN);
+  const seen = Array.isArray(stored[SEEN]) ? (stored[SEEN] as unknown[]) : [];
+  if (seen.includes(hash)) return true;
+  await browser.storage.session.set({ [SEEN]: [...seen.slice(1 - MAX_SEEN), hash] });
+  return false;
+}
