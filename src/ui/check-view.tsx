@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { CheckState } from '../core/check-state';
 import { CheckHead } from './check-head';
 import { ClaimList } from './claim-list';
+import { ReportLink } from './share/report-link';
 import { SourceList } from './source-list';
 import { t } from './words';
 
@@ -52,6 +53,7 @@ export function CheckView({
         </button>
       </SourceList>
       <ClaimList check={check} selected={selectedClaim} showClaim={showClaim} grant={grant} />
+      <ReportLink check={check} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { findDifferences } from './differences';
 import { MarkedText } from './marked-text';
 import { moveRowFocus } from './row-focus';
 import { sentenceWords } from './said-words';
+import { CopyClaim } from './share/copy-claim';
 import { VerdictMark } from './verdict-mark';
 import { useWordComparison } from './word-comparison';
 import { t } from './words';
@@ -85,6 +86,7 @@ export function ClaimRow({ entry, index, check, isSelected = false, showClaim, g
             <button type="button" class="text-button" onClick={() => showClaim(index)}>
               {t('note.showInAnswer')}
             </button>
+            <CopyClaim check={check} index={index} />
           </Notes>
         </div>
       )}

@@ -18,14 +18,16 @@ export interface WebAnnotation {
   target: object;
 }
 
-/** All verdicts of a record, as one page of annotations. */
-export function toAnnotationPage(record: KeptRecord) {
+/** All verdicts of a record, or of one of its claims (by index), as one page of annotations. */
+export function toAnnotationPage(record: KeptRecord, only?: number) {
   return {
     '@context': CONTEXT,
     type: 'AnnotationPage' as const,
     id: `urn:pincite:${record.id}`,
     items: record.claims.flatMap((claim, at) =>
-      claim.citations.map((citation, which) => annotate(record, claim, citation, `${at + 1}:${which + 1}`)),
+      (only !== undefined && at !== only ? [] : claim.citations).map((citation, which) =>
+        annotate(record, claim, citation, `${at + 1}:${which + 1}`),
+      ),
     ),
   };
 }

@@ -3,6 +3,7 @@ import type { CheckedCitation } from '../../core/types';
 import { CitationNote } from '../citation-note';
 import { FoundIn } from '../claim-row';
 import { ownCitations } from '../claim-words';
+import { CopyClaim } from '../share/copy-claim';
 import { inheritedCaption, saysSomething } from '../uncited-list';
 import { t } from '../words';
 import type { NumberedClaim } from './claim-choice';
@@ -59,6 +60,7 @@ export function ClaimDetail({
         <button type="button" class="text-button" onClick={() => showClaim(index)}>
           {t('note.showInAnswer')}
         </button>
+        <CopyClaim check={check} index={index} />
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { CheckState } from '../../core/check-state';
 import type { Standing } from '../../core/summary';
 import { CheckHead, type CheckHeadProps } from '../check-head';
+import { ReportLink } from '../share/report-link';
 import { t } from '../words';
 import { chooseClaims, numberClaims, problemsOf, stepProblem } from './claim-choice';
 import { FilterChips } from './filter-chips';
@@ -114,6 +115,7 @@ export function ClaimsView(props: ClaimsViewProps) {
         grant={props.grant}
         readSource={props.readSource}
       />
+      <ReportLink check={check} />
     </>
   );
 }

@@ -1,0 +1,16 @@
+import type { CheckState } from '../../core/check-state';
+import { t } from '../words';
+
+/** To the report of a check that has ended, in a tab of its own, from where it can be printed. */
+export function ReportLink({ check }: { check: CheckState }) {
+  if (check.phase === 'running' || check.claims.length === 0) return null;
+  const query = new URLSearchParams({ tab: String(check.tabId), check: check.id });
+  return (
+    <p class="report-link">
+      <a href={`/report.html?${query}`} target="_blank" rel="noopener">
+        {t('share.report')}
+        <span class="only-read"> {t('common.newTab')}</span>
+      </a>
+    </p>
+  );
+}
