@@ -7,7 +7,7 @@ export function ReportLink({ check }: { check: CheckState }) {
   const query = new URLSearchParams({ tab: String(check.tabId), check: check.id });
   return (
     <p class="report-link">
-      <a href={`/report.html?${query}`} target="_blank" rel="noopener">
+      <a href={`/report.html?${query}`} target="_blank" rel="noopener noreferrer">
         {t('share.report')}
         <span class="only-read"> {t('common.newTab')}</span>
       </a>
