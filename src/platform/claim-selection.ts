@@ -10,7 +10,7 @@ export interface ClaimSelection {
   index: number;
 }
 
-/** The one thing a content script says of itself; all else it is asked for. */
+/** What a content script says of a click on a claim: `tellSelection` of `page-wishes.ts`. */
 const selectedClaim = z.object({
   to: z.literal('claim-selection'),
   check: z.string().check(z.maxLength(100)),
@@ -18,11 +18,6 @@ const selectedClaim = z.object({
 });
 
 const keyOf = (tabId: number) => `selected:${tabId}`;
-
-/** In a content script: tells that the reader clicked on a claim. An extension that was updated since misses nothing. */
-export function tellSelection({ check, index }: ClaimSelection): void {
-  browser.runtime.sendMessage({ to: 'claim-selection', check, index }).catch(() => {});
-}
 
 /**
  * In the background: keeps what readers choose on a page, and opens the popup on it where no panel shows it.

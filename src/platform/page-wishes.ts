@@ -1,24 +1,9 @@
-import { type Browser, browser } from 'wxt/browser';
+import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import type { Catalogue } from '../core/languages';
+import type { Wish } from './answer-wishes';
+import type { ClaimSelection } from './claim-selection';
 
-/**
- * What a content script asks of the background, for the reader: it comes from a page's process, so nothing of it is
- * believed but which answer is meant. The page is read anew for it.
- */
-const text = z.string().check(z.maxLength(1_000_000));
-const wishSchema = z.discriminatedUnion('wish', [
-  /** The script is there, or speaks another language from now on. Replies with `PageTexts`. */
-  z.object({ to: z.literal('page-wish'), wish: z.literal('arrive') }),
-  /** An answer has ended, and its site is checked automatically. Replies with an `AutomaticReply`. */
-  z.object({ to: z.literal('page-wish'), wish: z.literal('ended'), text }),
-  /** The reader pressed the button at an answer that has not been checked. */
-  z.object({ to: z.literal('page-wish'), wish: z.literal('check'), text }),
-  /** The reader pressed the button at an answer whose check is there. */
-  z.object({ to: z.literal('page-wish'), wish: z.literal('open') }),
-]);
-type Wish = z.infer<typeof wishSchema>;
-type WithoutAddress<Each> = Each extends unknown ? Omit<Each, 'to'> : never;
+/** What a content script asks of the background, for the reader; `answer-wishes.ts` answers it. */
 
 /** What is said on the page, in the reader's language: the parts of a `Catalogue` that pass in a message. */
 const pageTextsSchema = z.object({
@@ -32,50 +17,7 @@ export type PageTexts = z.infer<typeof pageTextsSchema>;
 const automaticReplySchema = z.enum(['started', 'later', 'no']);
 export type AutomaticReply = z.infer<typeof automaticReplySchema>;
 
-/** The parts of a catalogue that a page needs. */
-export function pageTexts({ language, locale, lookup }: Catalogue, names: readonly string[]): PageTexts {
-  const texts = names.flatMap((name): [string, string][] => {
-    const text = lookup(name);
-    return text ? [[name, text]] : [];
-  });
-  return { language, locale, texts: Object.fromEntries(texts) };
-}
-
-export interface TabOfPage {
-  id: number;
-  windowId: number;
-}
-
-export interface WishHandlers {
-  arrive(tab: TabOfPage): Promise<PageTexts>;
-  ended(tab: TabOfPage, text: string): Promise<AutomaticReply>;
-  check(tab: TabOfPage, text: string): Promise<void>;
-  /** Called within the reader's click. */
-  open(tab: TabOfPage): void;
-}
-
-/** In the background: answers what content scripts ask. */
-export function answerWishes(handlers: WishHandlers): void {
-  const listener = (message: unknown, sender: Browser.runtime.MessageSender, respond: (reply: unknown) => void) => {
-    const parsed = wishSchema.safeParse(message);
-    const { tab } = sender;
-    if (!parsed.success || sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return;
-    const wish = parsed.data;
-    const from = { id: tab.id, windowId: tab.windowId };
-    // At once: Firefox opens a popup only within the click.
-    if (wish.wish === 'open') handlers.open(from);
-    void replyTo(wish, from, handlers).then(respond, () => respond(null));
-    return true;
-  };
-  browser.runtime.onMessage.addListener(listener);
-}
-
-async function replyTo(wish: Wish, tab: TabOfPage, handlers: WishHandlers): Promise<unknown> {
-  if (wish.wish === 'arrive') return handlers.arrive(tab);
-  if (wish.wish === 'ended') return handlers.ended(tab, wish.text);
-  if (wish.wish === 'check') await handlers.check(tab, wish.text);
-  return null;
-}
+type WithoutAddress<Each> = Each extends unknown ? Omit<Each, 'to'> : never;
 
 /** An extension that was updated since is not there any more; its page misses nothing but what was wished for. */
 async function send(wish: WithoutAddress<Wish>): Promise<unknown> {
@@ -102,4 +44,9 @@ export async function wishCheck(text: string): Promise<void> {
 /** In a content script: the reader wants to see what was found. */
 export function wishOpen(): void {
   void send({ wish: 'open' });
+}
+
+/** In a content script: tells that the reader clicked on a claim. An extension that was updated since misses nothing. */
+export function tellSelection({ check, index }: ClaimSelection): void {
+  browser.runtime.sendMessage({ to: 'claim-selection', check, index }).catch(() => {});
 }

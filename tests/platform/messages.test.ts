@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { answerCalls, backgroundCalls, callBackground, contentCalls } from '../../src/platform/messages';
+import { backgroundCalls } from '../../src/platform/background-calls';
+import { answerCalls, callBackground, contentCalls } from '../../src/platform/messages';
 
 type Listener = (message: unknown, sender: unknown, respond: (reply: unknown) => void) => unknown;
 

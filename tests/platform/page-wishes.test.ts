@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { answerWishes, askForTexts, pageTexts, tellEnded, type WishHandlers } from '../../src/platform/page-wishes';
+import { answerWishes, pageTexts, type WishHandlers } from '../../src/platform/answer-wishes';
+import { askForTexts, tellEnded } from '../../src/platform/page-wishes';
 import { readCatalogue } from '../support/catalogues';
 
 type Listener = (message: unknown, sender: unknown, respond: (reply: unknown) => void) => unknown;
