@@ -70,6 +70,12 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(own.get('language')).toBe(language);
   });
 
+  test('keep the signs of French with their words', () => {
+    if (language !== 'fr') return;
+    // No-break space at « » and :, a narrow one before ; ? !
+    expect([...own].filter(([, text]) => /\s[;?!](?<!\u202f.)|\s[:»](?<!\u00a0.)|«(?!\u00a0)/u.test(text))).toEqual([]);
+  });
+
   test('are built under the names by which they are asked for', () => {
     const file = join(root, `src/locales/${localeFolder(language)}.json`);
     const built = generateChromeMessages(parseMessagesObject(JSON.parse(readFileSync(file, 'utf8'))));

@@ -21,6 +21,8 @@ export type PluralKey = Keys<typeof en, Plural>;
 export type Values = Readonly<Record<string, string | number>>;
 
 const RTL_LETTERS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Set a value apart from the sentence round it: one written from left to right, and one that tells its direction. */
+const LTR_ISOLATE = '\u2066';
 const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 
@@ -63,10 +65,11 @@ function fill<Piece>(text: string, pieceFor: (name: string) => Piece | undefined
   return pieces.map((piece, at) => (at % 2 === 0 ? piece : (pieceFor(piece) ?? `{${piece}}`)));
 }
 
-/** A value written the other way must not turn the sentence round it. */
+/** A value written the other way must not turn the sentence round it. A bare figure (€40) tells no direction by itself. */
 function isolate(value: string): string {
-  const isMixed = directionOf(catalogue.language) === 'rtl' || RTL_LETTERS.test(value);
-  return isMixed ? `${ISOLATE}${value}${END_ISOLATE}` : value;
+  const hasRtl = RTL_LETTERS.test(value);
+  if (directionOf(catalogue.language) === 'ltr' && !hasRtl) return value;
+  return `${hasRtl ? ISOLATE : LTR_ISOLATE}${value}${END_ISOLATE}`;
 }
 
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {

@@ -64,7 +64,9 @@ describe('t', () => {
     expect(t(plain, { name: 'example.org' })).toBe('In example.org.');
     expect(t(plain, { name: 'مثال' })).toBe('In \u2068مثال\u2069.');
     speakWith('ar', { test_plain: 'في {name}.' });
-    expect(t(plain, { name: 'example.org' })).toBe('في \u2068example.org\u2069.');
+    expect(t(plain, { name: 'example.org' })).toBe('في \u2066example.org\u2069.');
+    expect(t(plain, { name: '€40' })).toBe('في \u2066€40\u2069.');
+    expect(t(plain, { name: 'مثال' })).toBe('في \u2068مثال\u2069.');
   });
 });
 
