@@ -124,7 +124,7 @@ function findOverflow(): string[] {
     const isShown = element.checkVisibility() && !element.closest('.only-read');
     return isShown && (left < -1 || right > width + 1 || isClipped(element));
   });
-  return wide.map((element) => `${element.tagName}.${element.className}: ${element.innerText?.slice(0, 60)}`);
+  return wide.map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 60)}`);
 
   function isClipped(element: HTMLElement): boolean {
     if (!element.matches('button, a, label, h1, h2, h3')) return false;
