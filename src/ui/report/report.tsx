@@ -81,8 +81,9 @@ function ReportClaim({ check, index }: { check: CheckState; index: number }) {
   const standing = standingOf(entry);
   return (
     <li class={`report-claim is-${standing}`}>
-      <p>
-        <VerdictMark standing={standing} isFirm={isFirm} /> <span class="claim__word caps">{shared.verdict}</span>
+      <p class="report-claim__verdict">
+        <VerdictMark standing={standing} isFirm={isFirm} />
+        <span class="caps">{shared.verdict}</span>
       </p>
       <p class="report-claim__text" dir="auto">
         {shared.claim}
@@ -99,14 +100,14 @@ function ReportSource({ source: { title, url, date, caption, passage } }: { sour
   return (
     <figure class="passage">
       <figcaption>
-        <span class="caps">{caption}</span> <cite dir="auto">{title.slice(0, 300)}</cite>
+        <span class={passage ? 'caps' : undefined}>{caption}</span> <cite dir="auto">{title.slice(0, 300)}</cite>
         {date && ` · ${date}`}
       </figcaption>
       {passage && <blockquote dir="auto">{passage}</blockquote>}
       {url && (
         <p class="report-page__url" dir="ltr">
           <a href={url} target="_blank" rel="noopener noreferrer">
-            {url.slice(0, 300)}
+            {url.split('#:~:', 1)[0]?.slice(0, 300)}
           </a>
         </p>
       )}

@@ -1,10 +1,16 @@
-/** The popup in one of its states and languages: `?state=running&lang=ar`. */
+/** A screen in one of its states and languages: `?screen=popup&state=running&lang=ar`. Screens: see `SCREENS`. */
 /// <reference types="vite/client" />
-import { render } from 'preact';
+import { type ComponentChild, render } from 'preact';
+import { checkAnswer } from '../../../src/check';
+import type { CheckState } from '../../../src/core/check-state';
 import { directionOf, isLanguage, localeFolder } from '../../../src/core/languages';
+import { SAMPLE_ANSWER, SAMPLE_SOURCES } from '../../../src/core/samples/first-run';
+import { applyEvent } from '../../../src/platform/apply-event';
+import { FirstRun } from '../../../src/ui/first-run/first-run';
+import { Panel } from '../../../src/ui/panel/panel';
 import { Popup } from '../../../src/ui/popup';
+import { Report } from '../../../src/ui/report/report';
 import { speak } from '../../../src/ui/words';
-import '../../../src/ui/popup.css';
 import { catalogueOf, type Tree } from '../../support/catalogue-of';
 import { type StateName, states } from '../states';
 
@@ -17,19 +23,69 @@ const load = files[`../../../src/locales/${localeFolder(language)}.json`];
 if (load) speak(catalogueOf(language, await load()));
 document.documentElement.lang = language;
 document.documentElement.dir = directionOf(language);
-const say = (what: string) => () => console.log(what);
 
-render(
-  <Popup
-    {...states[name]}
-    actions={{
-      selectAnswer: say('selectAnswer'),
-      check: say('check'),
-      stop: say('stop'),
-      grant: say('grant'),
-      showClaim: say('showClaim'),
-      retryReading: say('retryReading'),
-    }}
-  />,
-  document.getElementById('app') ?? document.body,
-);
+const nothing = () => {};
+const actions = {
+  selectAnswer: nothing,
+  check: nothing,
+  stop: nothing,
+  grant: nothing,
+  showClaim: nothing,
+  retryReading: nothing,
+};
+const reader = {
+  openSource: async () => null,
+  cleanPage: () => null,
+  showPassages: () => ({ found: [], pointAt: () => false, clear: nothing }),
+};
+
+/** Each screen with its styles, which would spoil one another. */
+const SCREENS: Record<string, () => Promise<ComponentChild>> = {
+  popup: async () => {
+    await import('../../../src/ui/popup.css');
+    return <Popup {...states[name]} actions={actions} openPanel={nothing} />;
+  },
+  panel: async () => {
+    await import('../../../src/ui/panel/panel.css');
+    return (
+      <Panel
+        {...states[name]}
+        actions={actions}
+        reader={reader}
+        selections={0}
+        filters={[]}
+        setFilters={nothing}
+        findNeighbours={async () => null}
+      />
+    );
+  },
+  report: async () => {
+    await import('../../../src/ui/report/report.css');
+    return <Report check={states[name].check} today="2026-11-30T10:00:00Z" print={nothing} />;
+  },
+  'first-run': async () => {
+    await import('../../../src/ui/first-run/first-run.css');
+    const isAllowed = query.get('allowed') === 'yes';
+    const check = await checkSample();
+    return <FirstRun check={check} isAllowed={isAllowed} isRefused={false} allow={nothing} leave={nothing} />;
+  },
+};
+
+async function checkSample(): Promise<CheckState> {
+  const base = { id: 'sample', tabId: -1, pageUrl: '', answerIndex: 0, answer: SAMPLE_ANSWER, refusal: false };
+  let state: CheckState = { ...base, phase: 'running', sources: [], claims: [], others: [] };
+  const events = checkAnswer(SAMPLE_ANSWER, {
+    asOf: '2026-11-30',
+    signal: new AbortController().signal,
+    fetchSource: async (url) => SAMPLE_SOURCES.get(url) ?? { status: 'unchecked', url, cause: 'dead_link' },
+    readSource: async ({ url }) => ({ status: 'unchecked', url, cause: 'dead_link' }),
+  });
+  for await (const event of events) state = applyEvent(state, event);
+  return state;
+}
+
+const draw = SCREENS[query.get('screen') ?? 'popup'];
+const root = document.getElementById('app') ?? document.body;
+render(draw ? await draw() : `Expected ?screen= to be one of ${Object.keys(SCREENS).join(', ')}`, root);
+document.title = `Pincite: ${query.get('screen') ?? 'popup'}`;
+document.documentElement.dataset.drawn = '';

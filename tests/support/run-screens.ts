@@ -1,0 +1,122 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createServer } from 'vite';
+import { launchChromium } from './chromium';
+import { SHOTS, type Shot } from './screen-list';
+
+interface ScreensOptions {
+  executablePath: string;
+  /** Of the built extension. */
+  extension: string;
+  /** Where pictures go; `null`: none are taken. */
+  folder: string | null;
+  /** Only screens whose name contains one of them; all if empty. */
+  names: readonly string[];
+  /** All if missing. */
+  views?: readonly ViewName[];
+}
+
+/** The ways in which each screen is seen. A zoom of 200 % halves the width that a page has. */
+const VIEWS = [
+  { view: 'light', scheme: 'light', lang: 'en', zoom: 1, forced: false },
+  { view: 'dark', scheme: 'dark', lang: 'en', zoom: 1, forced: false },
+  { view: 'arabic', scheme: 'light', lang: 'ar', zoom: 1, forced: false },
+  { view: 'zoom', scheme: 'light', lang: 'en', zoom: 2, forced: false },
+  { view: 'contrast', scheme: 'dark', lang: 'en', zoom: 1, forced: true },
+] as const;
+
+type View = (typeof VIEWS)[number];
+type ViewName = View['view'];
+
+/** Shoots the screens and prints what axe found. Returns the exit status: 1 where it found anything. */
+export async function runScreens(options: ScreensOptions): Promise<number> {
+  const found = await shootScreens(options, (line) => console.log(line));
+  for (const line of found) console.log(line);
+  console.log(found.length === 0 ? 'axe found nothing' : `axe found ${found.length} faults`);
+  return found.length === 0 ? 0 : 1;
+}
+
+/** What axe found, a line each. */
+export async function shootScreens(options: ScreensOptions, say: (line: string) => void): Promise<string[]> {
+  const shots = SHOTS.filter(
+    ({ name }) => options.names.length === 0 || options.names.some((part) => name.includes(part)),
+  );
+  const gallery = await createServer({
+    root: join(import.meta.dirname, '../ui/gallery'),
+    configFile: join(import.meta.dirname, '../ui/gallery/vite.config.ts'),
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  await gallery.listen();
+  const chromium = await launchChromium({
+    extension: options.extension,
+    hostRules: 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    executablePath: options.executablePath,
+  });
+  const found: string[] = [];
+  try {
+    const base = gallery.resolvedUrls?.local[0] ?? '';
+    const page = await chromium.context.newPage();
+    for (const shot of shots) {
+      for (const view of VIEWS) {
+        if (options.views?.includes(view.view) === false) continue;
+        if (!(await open(page, shot, view, base, chromium.extensionId))) continue;
+        if (options.folder !== null) {
+          const folder = join(options.folder, view.view);
+          await mkdir(folder, { recursive: true });
+          await page.screenshot({ path: join(folder, `${shot.name.replaceAll(' ', '-')}.png`), fullPage: true });
+        }
+        // Forced colours are the system's own, whose contrast is not ours.
+        if (!view.forced) found.push(...(await violations(page)).map((line) => `${shot.name}, ${view.view}: ${line}`));
+      }
+      say(`${shot.name}`);
+    }
+  } finally {
+    await chromium.close();
+    await gallery.close();
+  }
+  return found;
+}
+
+/** Brings the page into the state of the shot; `false` where there is no such view of it. */
+async function open(page: Page, shot: Shot, view: View, base: string, extension: string): Promise<boolean> {
+  const isGallery = 'gallery' in shot.at;
+  // A page of the extension speaks the browser's language.
+  if (!isGallery && view.lang !== 'en') return false;
+  await page.emulateMedia({ colorScheme: view.scheme, forcedColors: view.forced ? 'active' : 'none' });
+  await page.setViewportSize({ width: Math.max(320, Math.round(shot.width / view.zoom)), height: 600 });
+  const url =
+    'gallery' in shot.at
+      ? `${base}?${new URLSearchParams({ ...shot.at.gallery, lang: view.lang })}`
+      : `chrome-extension://${extension}/${shot.at.page}`;
+  await page.goto(url);
+  await page.waitForSelector(isGallery ? 'html[data-drawn]' : 'h1');
+  for (const selector of shot.clicks ?? []) await page.locator(selector).first().click();
+  return true;
+}
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+async function violations(page: Page): Promise<string[]> {
+  // Pages of the extension run no scripts but their own; the driver's are exempt.
+  await page.evaluate(await axeSource());
+  const result = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
+    violations: { id: string; nodes: { html: string }[] }[];
+  };
+  return result.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html)
+        .join(' | ')}`,
+  );
+}
+
+let source: Promise<string> | null = null;
+
+function axeSource(): Promise<string> {
+  source ??= readFile(axePath, 'utf8');
+  return source;
+}
