@@ -31,7 +31,7 @@ import { createRecordKeeper } from '../src/platform/record-keeper';
 import { noteRecordTrouble } from '../src/platform/record-notice';
 import { RecordStore } from '../src/platform/record-store';
 import { RequestWatch } from '../src/platform/request-watch';
-import { offerSelectionCheck } from '../src/platform/selection-check';
+import { nameSelectionCheck, offerSelectionCheck } from '../src/platform/selection-check';
 import { followSettings, loadSettings } from '../src/platform/settings';
 import { SourceCache } from '../src/platform/source-cache';
 import { closeLeftTabs, openSourceTab } from '../src/platform/source-tabs';
@@ -45,7 +45,7 @@ import { htmlOf } from '../src/sources/page-html';
 import { readPdf } from '../src/sources/pdf-static';
 import { readSource } from '../src/sources/read-source';
 import { BUTTON_MESSAGES, badgeTitle } from '../src/ui/outcome-words';
-import { speak } from '../src/ui/words';
+import { speak, t } from '../src/ui/words';
 
 /** In end-to-end tests every host is at this address; "" in the build that ships. */
 const STAND_IN_ADDRESS: string = import.meta.env.PINCITE_STAND_IN_ADDRESS;
@@ -92,6 +92,7 @@ export default defineBackground({
     let spoken: Promise<void> = Promise.resolve();
     followSettings(({ language }) => {
       spoken = loadCatalogue(language).then(speak);
+      void spoken.then(() => nameSelectionCheck(t('manifest.checkSelection')));
     });
     const badge = new Badge(async (outcome) => {
       await spoken;
@@ -183,7 +184,10 @@ export default defineBackground({
     badge.start();
     offerCommands();
     keepSelections();
-    offerSelectionCheck();
+    offerSelectionCheck(async () => {
+      await spoken;
+      return t('manifest.checkSelection');
+    });
     followGrantedPages(countryMatches);
     offerFirstRun();
     browser.tabs.onRemoved.addListener((tabId) => {

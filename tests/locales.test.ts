@@ -152,8 +152,8 @@ describe('the screens', () => {
 /** For whoever mends the reading of a site, whatever the reader's language; and a detail that is only compared with. */
 const NOT_SAID = new Set(['Pincite: layout not recognised', 'Looked for:', 'No such host']);
 
-/** Names of sites are the same everywhere. */
-const NAMES = new Set(['src/ui/site-titles.ts']);
+/** Names of sites are the same everywhere; what is told from elsewhere is known by its words. */
+const NAMES = new Set(['src/ui/site-titles.ts', 'src/ui/told-words.ts']);
 
 /** Attributes that a reader reads or hears. */
 const READ_ATTRIBUTES = new Set(['title', 'aria-label', 'placeholder', 'alt', 'label', 'aria-description']);

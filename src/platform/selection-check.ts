@@ -11,13 +11,15 @@ const keyOf = (tabId: number) => `selection-check:${tabId}`;
 /**
  * In the background: offers to check the selected text, in its menu and by a key, and opens the popup for it.
  *
+ * `findTitle`: of the item, in the reader's language.
+ *
  * Where the browser lets no script open a popup, the next one that the reader opens begins with the selection.
  */
-export function offerSelectionCheck(): void {
+export function offerSelectionCheck(findTitle: () => Promise<string>): void {
   // Firefox on Android has neither menus nor commands.
   if (!browser.contextMenus || !browser.commands) return;
   // Kept by the browser from one start to the next; created anew with each version.
-  browser.runtime.onInstalled.addListener(() => void createItem());
+  browser.runtime.onInstalled.addListener(() => void createItem(findTitle));
   browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => {
     if (menuItemId === CHECK_SELECTION) ask(tab);
   });
@@ -27,9 +29,18 @@ export function offerSelectionCheck(): void {
   browser.tabs.onRemoved.addListener((tabId) => void browser.storage.session.remove(keyOf(tabId)));
 }
 
-async function createItem(): Promise<void> {
+async function createItem(findTitle: () => Promise<string>): Promise<void> {
   await browser.contextMenus.removeAll();
-  browser.contextMenus.create({ id: CHECK_SELECTION, title: 'Check the selection', contexts: ['selection'] });
+  browser.contextMenus.create({ id: CHECK_SELECTION, title: await findTitle(), contexts: ['selection'] });
+}
+
+/** In the background: says the item of the menu in another language. */
+export async function nameSelectionCheck(title: string): Promise<void> {
+  try {
+    await browser.contextMenus?.update(CHECK_SELECTION, { title });
+  } catch {
+    // Not created yet: then it is with this title.
+  }
 }
 
 function ask(tab: { id?: number | undefined; windowId?: number | undefined } | undefined): void {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { toldWords } from './told-words';
 import { t } from './words';
 
 interface BlankProps {
@@ -59,7 +60,11 @@ export function FailedScreen({ detail, retry }: { detail: string | undefined; re
   return (
     <Blank title={t('blank.failed')}>
       <p>{t('blank.failedWhy')}</p>
-      {detail && <p class="aside">{detail.slice(0, 300)}</p>}
+      {detail && (
+        <p class="aside" dir="auto">
+          {toldWords(detail.slice(0, 300))}
+        </p>
+      )}
       <p class="actions">
         <button type="button" class="button" onClick={() => retry()}>
           {t('common.tryAgain')}
@@ -73,7 +78,7 @@ export function FailedScreen({ detail, retry }: { detail: string | undefined; re
 export function TooLargeScreen({ detail, retry }: { detail: string | undefined; retry(): void }) {
   return (
     <Blank title={t('blank.tooLarge')}>
-      {detail && <p>{detail.slice(0, 300)}</p>}
+      {detail && <p dir="auto">{toldWords(detail.slice(0, 300))}</p>}
       <p>{t('blank.tooLargeWhy')}</p>
       <p class="actions">
         <button type="button" class="button is-plain" onClick={() => retry()}>

@@ -4,6 +4,7 @@ import { countProblems, type Summary, summarise } from '../core/summary';
 import { Notice } from './notices';
 import { OfflineNotice } from './offline-notice';
 import { summarySentence } from './summary-words';
+import { toldWords } from './told-words';
 import { VerdictStrip } from './verdict-strip';
 import { t } from './words';
 
@@ -64,7 +65,7 @@ function Remark({ check, summary }: { check: CheckState; summary: Summary }) {
 
 function remarkOf(check: CheckState, summary: Summary): string | null {
   if (check.phase === 'failed')
-    return `${check.claims.length > 0 ? `${t('live.broken')} ` : ''}${check.failure?.slice(0, 300) ?? ''}`;
+    return `${check.claims.length > 0 ? `${t('live.broken')} ` : ''}${toldWords(check.failure?.slice(0, 300) ?? '')}`;
   if (check.phase === 'stopped' && check.claims.length > 0) return t('head.stopped');
   if (check.phase !== 'done') return null;
   if (check.refusal) return t('head.refusal');

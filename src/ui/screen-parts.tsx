@@ -17,6 +17,7 @@ import type { PopupProps } from './popup';
 import type { Screen } from './popup-screen';
 import { SiteOffScreen } from './site-off';
 import { siteTitle } from './site-titles';
+import { toldWords } from './told-words';
 import { UncheckedAnswer } from './unchecked-answer';
 import { t } from './words';
 
@@ -102,7 +103,7 @@ export function Notices({
       {isSelectionMissing && <Notice>{t('notice.noSelection')}</Notice>}
       {isOffline && <Notice>{t('notice.offline')}</Notice>}
       {(problem === 'failed' || problem === 'too_large') && <Notice>{t('notice.lastCheck')}</Notice>}
-      {reading?.state === 'answers' && reading.notice && <Notice>{reading.notice.slice(0, 300)}</Notice>}
+      {reading?.state === 'answers' && reading.notice && <Notice>{toldWords(reading.notice.slice(0, 300))}</Notice>}
       {!isOffline && <PermissionNotice hosts={missingHosts ?? []} isRefused={isRefused} grant={actions.grant} />}
     </>
   );

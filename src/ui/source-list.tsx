@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { SourceProgress } from '../core/types';
 import { originWords } from './origin-line';
 import { nameOfHost, safeHref } from './source-words';
+import { toldWords } from './told-words';
 import { formatTime, t } from './words';
 
 const MOST_SHOWN = 50;
@@ -120,5 +121,5 @@ export function StateWords({ source }: { source: SourceProgress }) {
   const state = source.cause
     ? t('sources.unreadCause', { cause: t(`cause.${source.cause}.label`) })
     : t('sources.unread');
-  return <>{source.detail ? t('sources.detail', { state, detail: source.detail.slice(0, 120) }) : state}</>;
+  return <>{source.detail ? t('sources.detail', { state, detail: toldWords(source.detail).slice(0, 160) }) : state}</>;
 }

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { offerSelectionCheck, takeSelection, watchSelectionChecks } from '../../src/platform/selection-check';
+import {
+  nameSelectionCheck,
+  offerSelectionCheck,
+  takeSelection,
+  watchSelectionChecks,
+} from '../../src/platform/selection-check';
 
 const TAB = 7;
 
@@ -13,19 +18,21 @@ function setUp() {
     },
   });
   const created: unknown[] = [];
+  const updated: unknown[] = [];
   const opened: unknown[] = [];
   Object.assign(browser, {
     contextMenus: {
       removeAll: async () => {},
       create: (item: unknown) => created.push(item),
+      update: async (...change: unknown[]) => void updated.push(change),
       onClicked: event('menu'),
     },
     commands: { onCommand: event('command') },
     action: { openPopup: async (options: unknown) => void opened.push(options) },
   });
   Object.assign(browser.runtime.onInstalled, event('installed'));
-  offerSelectionCheck();
-  return { fire, created, opened };
+  offerSelectionCheck(async () => 'Auswahl prüfen');
+  return { fire, created, updated, opened };
 }
 
 beforeEach(() => browser.storage.session.clear());
@@ -34,7 +41,17 @@ describe('offerSelectionCheck', () => {
   test('puts one item into the menu of selected text', async () => {
     const { fire, created } = setUp();
     fire.installed?.();
-    await vi.waitFor(() => expect(created).toMatchObject([{ id: 'check-selection', contexts: ['selection'] }]));
+    await vi.waitFor(() =>
+      expect(created).toMatchObject([{ id: 'check-selection', title: 'Auswahl prüfen', contexts: ['selection'] }]),
+    );
+  });
+
+  test('says the item in another language, also before there is one', async () => {
+    const { updated } = setUp();
+    await nameSelectionCheck('选中');
+    expect(updated).toEqual([['check-selection', { title: '选中' }]]);
+    Object.assign(browser.contextMenus, { update: () => Promise.reject(new Error('no such item')) });
+    await expect(nameSelectionCheck('选中')).resolves.toBeUndefined();
   });
 
   test.for(['menu', 'command'] as const)('opens the popup on its %s, which is told once', async (name) => {
@@ -64,7 +81,7 @@ describe('offerSelectionCheck', () => {
   test('does without menus where the browser has none', () => {
     const { contextMenus, commands } = browser;
     Object.assign(browser, { contextMenus: undefined, commands: undefined });
-    expect(() => offerSelectionCheck()).not.toThrow();
+    expect(() => offerSelectionCheck(async () => '')).not.toThrow();
     Object.assign(browser, { contextMenus, commands });
   });
 });
