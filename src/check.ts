@@ -12,6 +12,7 @@ import type {
   Span,
   Verdict,
 } from './core/types';
+import { claimsToFind } from './core/uncited-search';
 import { hostOf, sourceKey } from './core/urls';
 import { type JudgeInput, judge } from './core/verdict';
 import { gatherSources, type SourceEffects } from './gather-sources';
@@ -41,7 +42,7 @@ interface Link extends Omit<CheckedCitation, 'verdict'> {
   key: string;
   /** The words of the claim that the marker answers for; `null` for all. */
   part: Span | null;
-  /** The marker announces more sources ("+2") than the page holds. */
+  /** More sources stand for the claim ("+2") than are looked at. */
   hasHidden: boolean;
   verdict: Verdict | null;
 }
@@ -49,6 +50,12 @@ interface Link extends Omit<CheckedCitation, 'verdict'> {
 interface ClaimCheck {
   claim: Claim;
   links: Link[];
+  /** Its links by the key of the source; those without one are judged from the start. */
+  byKey: Map<string, Link[]>;
+  /** How many links have no verdict yet. */
+  due: number;
+  /** It is reported again once no more than so many are due. */
+  reportAt: number;
   /** Labels of other sources that carry the claim; looked for at the end. */
   foundIn: string[];
 }
@@ -68,8 +75,8 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
     const { asOf } = effects;
     return memory.judge({ claim, source, prepared, asOf, ...(part && { part }), ...(lang !== undefined && { lang }) });
   };
-  const { claims, others, refusal } = splitClaims(answer);
-  const checks = claims.map((claim): ClaimCheck => ({ claim, links: linksOf(answer, claim), foundIn: [] }));
+  const { claims, others, refusal, isCut = false } = splitClaims(answer);
+  const checks = claims.map((claim) => toCheck(claim, linksOf(answer, claim, isCut)));
   const urls = new Map(checks.flatMap(({ links }) => links.flatMap(({ key, url }) => (key ? [[key, url]] : []))));
   const citing = claimsBySource(checks);
   yield {
@@ -90,22 +97,29 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
     for (const index of citing.get(key) ?? []) {
       const check = checks[index];
       if (!check) continue;
-      for (const link of check.links) {
-        if (link.key !== key) continue;
-        link.verdict =
-          'units' in prepared
+      const verdicts = new Map<string, Verdict>();
+      for (const link of check.byKey.get(key) ?? []) {
+        const part = link.part ? `${link.part.start}-${link.part.end}` : '';
+        const verdict =
+          verdicts.get(part) ??
+          ('units' in prepared
             ? judgeAs(check.claim, link.part, prepared)
-            : { verdict: 'unchecked', cause: prepared.cause };
+            : { verdict: 'unchecked', cause: prepared.cause });
+        verdicts.set(part, verdict);
+        link.verdict = verdict;
+        check.due -= 1;
         if (source.status === 'read' && source.origin) link.origin = source.origin;
       }
-      yield claimEvent(index, check);
+      if (isWorthTelling(check)) yield claimEvent(index, check);
       await effects.pause?.();
       if (effects.signal.aborted) return;
     }
   }
 
   const labels = labelsByKey(answer);
-  for (const [index, check] of claimsToFind(checks, readable.size)) {
+  for (const index of claimsToFind(checks.map(resultOf), readable.size)) {
+    const check = checks[index];
+    if (!check) continue;
     const cited = new Set(check.links.map((link) => link.key));
     for (const [key, prepared] of readable) {
       if (effects.signal.aborted) return;
@@ -118,40 +132,40 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
   if (!effects.signal.aborted) yield { type: 'done' };
 }
 
+function toCheck(claim: Claim, links: Link[]): ClaimCheck {
+  const byKey = new Map<string, Link[]>();
+  for (const link of links) {
+    const same = byKey.get(link.key);
+    if (same) same.push(link);
+    else byKey.set(link.key, [link]);
+  }
+  const due = links.filter((link) => !link.verdict).length;
+  return { claim, links, byKey, due, reportAt: due, foundIn: [] };
+}
+
+/** What a claim with thousands of sources comes to is told now and then: each telling goes through all of them. */
+const SHARE_BETWEEN_REPORTS = 1 / 16;
+
+function isWorthTelling(check: ClaimCheck): boolean {
+  if (check.due > Math.max(0, check.reportAt)) return false;
+  check.reportAt = check.due - Math.ceil(check.links.length * SHARE_BETWEEN_REPORTS);
+  return true;
+}
+
 /** The claims that cite each source, as indexes in order, by the key of the source. */
-function claimsBySource(checks: readonly ClaimCheck[]): Map<string, Set<number>> {
-  const citing = new Map<string, Set<number>>();
-  for (const [index, { links }] of checks.entries()) {
-    for (const { key } of links) {
+function claimsBySource(checks: readonly ClaimCheck[]): Map<string, number[]> {
+  const citing = new Map<string, number[]>();
+  for (const [index, { byKey }] of checks.entries()) {
+    for (const key of byKey.keys()) {
       const claims = citing.get(key);
-      if (claims) claims.add(index);
-      else citing.set(key, new Set([index]));
+      if (claims) claims.push(index);
+      else citing.set(key, [index]);
     }
   }
   return citing;
 }
 
-/**
- * Judgements of claims against sources that they do not cite, in one check.
- *
- * The search of every claim in every source grows with the square of the answer, and only adds a hint. Forty doubtful
- * claims with fifty sources are still searched whole.
- */
-const MAX_UNCITED_JUDGEMENTS = 2_000;
-
-/** The claims to look for in the sources that they do not cite: the ones in doubt, those with a verdict against them first. */
-function claimsToFind(checks: readonly ClaimCheck[], sources: number): [number, ClaimCheck][] {
-  const accused: [number, ClaimCheck][] = [];
-  const others: [number, ClaimCheck][] = [];
-  for (const entry of checks.entries()) {
-    const { verdict } = resultOf(entry[1]);
-    if (verdict === 'unsupported' || verdict === 'altered') accused.push(entry);
-    else if (verdict !== 'supported') others.push(entry);
-  }
-  return [...accused, ...others].slice(0, Math.floor(MAX_UNCITED_JUDGEMENTS / Math.max(1, sources)));
-}
-
-function linksOf(answer: Answer, claim: Claim): Link[] {
+function linksOf(answer: Answer, claim: Claim, isCut: boolean): Link[] {
   return claim.citations.flatMap(({ index, inherited, part }): Link[] => {
     const citation = answer.citations[index];
     const shared = {
@@ -159,7 +173,7 @@ function linksOf(answer: Answer, claim: Claim): Link[] {
       label: citation?.label ?? '',
       inherited,
       part: part ?? null,
-      hasHidden: (citation?.hiddenSources ?? 0) > 0,
+      hasHidden: isCut || (citation?.hiddenSources ?? 0) > 0,
     };
     const urls = new Map((citation?.urls ?? []).map((url) => [sourceKey(url), url]));
     if (urls.size === 0) return [{ ...shared, url: '', key: '', verdict: UNKNOWN }];
@@ -170,7 +184,7 @@ function linksOf(answer: Answer, claim: Claim): Link[] {
 const UNKNOWN: Verdict = { verdict: 'unchecked', cause: 'unknown_citation' };
 
 function isFinal(check: ClaimCheck): boolean {
-  return check.links.every((link) => link.verdict);
+  return check.due === 0;
 }
 
 function claimEvent(index: number, check: ClaimCheck): CheckEvent {

@@ -179,6 +179,35 @@ describe('checkAnswer', () => {
     expect(world.fetched).toEqual([BRIDGE, RIVER]);
   });
 
+  test('reports a claim with very many sources now and then, and with all of them at the end', async () => {
+    const labels = Array.from({ length: 400 }, (_, index) => String(index));
+    const urls = Object.fromEntries(labels.map((label) => [label, [`https://s${label}.example/`]]));
+    const answer = answerOf(`${OPENED}${labels.map((label) => `[${label}]`).join('')}`, urls);
+    const { claims, events } = await run(answer, effectsOf({ pages: {}, fetched: [] }));
+    const told = events.flatMap((event) => (event.type === 'claim' ? [event.claim.citations.length] : []));
+    expect(told.reduce((sum, count) => sum + count, 0)).toBeLessThan(12 * labels.length);
+    expect(told.at(-1)).toBe(labels.length);
+    expect(claims[0]?.citations).toHaveLength(labels.length);
+    expect(events.filter((event) => event.type === 'claim' && event.final)).toHaveLength(1);
+  });
+
+  test('judges a claim once by a source, however many of its marks lead there', async () => {
+    const world: World = { pages: { [BRIDGE]: OPENED }, fetched: [] };
+    const { claims } = await run(answerOf(`${OPENED}${'[1]'.repeat(50)}`, { 1: [BRIDGE] }), effectsOf(world));
+    const verdicts = claims[0]?.citations.map(({ verdict }) => verdict) ?? [];
+    expect(verdicts).toHaveLength(50);
+    expect(new Set(verdicts).size).toBe(1);
+  });
+
+  test('calls no claim unsupported where its marks are too many to be looked at', async () => {
+    const world: World = { pages: { [BRIDGE]: 'The mill grinds rye.' }, fetched: [] };
+    const answer = answerOf(Array.from({ length: 300 }, () => DEEP).join(' '), {});
+    const mark = { kind: 'marker', scope: 'answer', label: '1', at: 0, urls: [BRIDGE], hiddenSources: 0 } as const;
+    answer.citations = Array.from({ length: 300 }, () => ({ ...mark, urls: [BRIDGE] }));
+    const { claims } = await run(answer, effectsOf(world));
+    expect(new Set(claims.map(({ verdict }) => verdict))).toEqual(new Set(['unchecked']));
+  });
+
   test('bounds the search for claims in sources that they do not cite, and begins with those in doubt', async () => {
     const count = 70;
     const labels = Array.from({ length: count }, (_, index) => String(index));

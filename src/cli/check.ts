@@ -3,6 +3,7 @@ import { countAnswer, newTally } from '../core/metrics';
 import { prepareSource } from '../core/prepare-source';
 import { type CheckInput, readCheckInput, toCheckLine, toMetricsFields } from '../core/record';
 import type { CheckedClaim, NotAClaim, Source } from '../core/types';
+import { claimsToFind } from '../core/uncited-search';
 import { hostOf, sourceKey } from '../core/urls';
 import { judge } from '../core/verdict';
 import { answerLines } from './answer-lines';
@@ -45,7 +46,7 @@ export async function check(input: CheckInput, options: CheckOptions): Promise<o
   // A file that is not there is a wrong line, not a source that could not be read.
   for (const [url, { given }] of line.sources) if (given.file !== undefined) await readOnce(url);
 
-  const claims: CheckedClaim[] = [];
+  let claims: CheckedClaim[] = [];
   let others: NotAClaim[] = [];
   let refusal = false;
   const events = checkAnswer(line.answer, {
@@ -63,7 +64,7 @@ export async function check(input: CheckInput, options: CheckOptions): Promise<o
   });
   for await (const event of events) {
     if (event.type === 'split') {
-      claims.push(...event.claims);
+      claims = [...event.claims];
       others = event.others;
       refusal = event.refusal;
     } else if (event.type === 'claim') claims[event.index] = event.claim;
@@ -84,10 +85,11 @@ async function lookInUncited(
       .flatMap(({ claim }) => claim.citations.flatMap(({ index }) => line.answer.citations[index]?.urls ?? []))
       .map(sourceKey),
   );
-  const open = claims.filter((claim) => claim.verdict !== 'supported');
+  const uncited = [...line.sources].filter(([url]) => !cited.has(sourceKey(url)));
+  const open = claimsToFind(claims, uncited.length).flatMap((index) => claims[index] ?? []);
   if (open.length === 0) return;
-  for (const [url, { key }] of line.sources) {
-    const source = cited.has(sourceKey(url)) ? null : await readOnce(url);
+  for (const [url, { key }] of uncited) {
+    const source = await readOnce(url);
     if (source?.status !== 'read') continue;
     const prepared = prepareSource(source);
     const { lang } = line.answer;

@@ -48,38 +48,47 @@ function combineAlternatives(verdicts: readonly Verdict[]): ClaimVerdict {
 
 /** Each part of the claim answers to its own markers; the whole is as good as its weakest part. */
 function combineParts(claim: Claim, parts: readonly Span[], own: readonly CheckedCitation[]): ClaimVerdict {
-  const verdicts = parts.map((part) => combineAlternatives(citationsOf(claim, part, own).map((c) => c.verdict)));
+  const byPart = citationsByPart(claim, own);
+  const groups = parts.map((part) => byPart.get(nameOf(part)) ?? []);
+  const verdicts = groups.map((group) => combineAlternatives(group.map((citation) => citation.verdict)));
   for (const worst of ['altered', 'unchecked', 'unsupported'] as const) {
     const found = verdicts.find((verdict) => verdict.verdict === worst);
     if (found) return found;
   }
   const strength = verdicts.every((verdict) => verdict.strength === 'firm') ? 'firm' : 'weak';
-  return { verdict: 'supported', strength, together: !hasOneSource(claim, parts, own) };
+  return { verdict: 'supported', strength, together: !hasOneSource(groups) };
 }
 
-function citationsOf(claim: Claim, part: Span, own: readonly CheckedCitation[]): CheckedCitation[] {
-  const indices = new Set(claim.citations.filter((c) => !c.inherited && isSame(c.part, part)).map((c) => c.index));
-  return own.filter((citation) => indices.has(citation.index));
+/** The citations that answer for each part, by the name of the part. */
+function citationsByPart(claim: Claim, own: readonly CheckedCitation[]): Map<string, CheckedCitation[]> {
+  const parts = new Map(claim.citations.flatMap((c) => (!c.inherited && c.part ? [[c.index, nameOf(c.part)]] : [])));
+  const groups = new Map<string, CheckedCitation[]>();
+  for (const citation of own) {
+    const part = parts.get(citation.index);
+    if (part === undefined) continue;
+    const group = groups.get(part);
+    if (group) group.push(citation);
+    else groups.set(part, [citation]);
+  }
+  return groups;
 }
 
-function hasOneSource(claim: Claim, parts: readonly Span[], own: readonly CheckedCitation[]): boolean {
-  const urls = new Set(own.map((citation) => citation.url));
-  return [...urls].some((url) =>
-    parts.every((part) =>
-      citationsOf(claim, part, own).some((c) => c.url === url && c.verdict.verdict === 'supported'),
-    ),
-  );
+/** Whether one source supports every part. */
+function hasOneSource(groups: readonly (readonly CheckedCitation[])[]): boolean {
+  const carried = new Map<string, number>();
+  for (const group of groups) {
+    const urls = new Set(group.flatMap(({ url, verdict }) => (verdict.verdict === 'supported' ? [url] : [])));
+    for (const url of urls) carried.set(url, (carried.get(url) ?? 0) + 1);
+  }
+  return [...carried.values()].includes(groups.length);
 }
 
 /** The distinct parts that the claim's own markers answer for; empty where they all stand for the whole claim. */
 function partsOf(claim: Claim): Span[] {
   const own = claim.citations.filter((citation) => !citation.inherited);
   if (own.some((citation) => !citation.part)) return [];
-  return own
-    .flatMap((citation) => (citation.part ? [citation.part] : []))
-    .filter((part, index, all) => all.findIndex((other) => isSame(other, part)) === index);
+  const parts = own.flatMap(({ part }) => (part ? [part] : []));
+  return [...new Map(parts.map((part) => [nameOf(part), part])).values()];
 }
 
-function isSame(a: Span | undefined, b: Span): boolean {
-  return a?.start === b.start && a.end === b.end;
-}
+const nameOf = ({ start, end }: Span): string => `${start}-${end}`;

@@ -1,3 +1,4 @@
+import { firstIndex } from './first-index';
 import type { Unit } from './passages';
 import type { PreparedSource } from './prepare-source';
 import type { Evidence, Span } from './types';
@@ -25,12 +26,7 @@ export function evidenceAt(place: Span, prepared: PreparedSource): Evidence {
 
 /** Units are in order, and none reaches into the next. */
 function unitsTouching({ start, end }: Span, units: readonly Unit[]): readonly Unit[] {
-  let first = 0;
-  for (let high = units.length; first < high; ) {
-    const middle = (first + high) >> 1;
-    if ((units[middle] as Unit).end <= start) first = middle + 1;
-    else high = middle;
-  }
+  const first = firstIndex(units, (unit) => unit.end > start);
   let behind = first;
   while (behind < units.length && (units[behind] as Unit).start < end) behind += 1;
   return units.slice(first, behind);

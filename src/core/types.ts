@@ -121,6 +121,8 @@ export interface SplitAnswer {
   others: NotAClaim[];
   /** The answer as a whole says that it could not answer. */
   refusal: boolean;
+  /** Its marks stand for so many statements that some were left out: no claim is then unsupported for sure. */
+  isCut?: boolean;
 }
 
 // ── Sources ──────────────────────────────────────────────────────────────────────────────────────

@@ -1,17 +1,10 @@
+import { firstIndex } from '../core/first-index';
 import type { Span } from '../core/types';
 import type { Segment } from './text-builder';
 
 /** The index of the first segment that ends behind `offset`. */
 function firstEndingBehind(segments: readonly Segment[], offset: number): number {
-  let low = 0;
-  let high = segments.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const segment = segments[middle];
-    if (segment && segment.start + segment.length <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(segments, ({ start, length }) => start + length > offset);
 }
 
 /** The stretch of a read text that a range of the page covers; `null` if none of its text is in it. */

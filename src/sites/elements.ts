@@ -1,4 +1,5 @@
 /** Small questions about elements that several sites ask. */
+import { firstIndex } from '../core/first-index';
 
 /** The address of a link, or of the first link inside an element, as the page holds it; `null` if there is none. */
 export function hrefIn(element: Element): string | null {
@@ -32,15 +33,7 @@ export function hasText(element: Element): boolean {
 
 /** The last of `questions`, which are in document order, before an answer; `null` if there is none. */
 export function questionBefore(answer: Element, questions: readonly Element[]): Element | null {
-  let low = 0;
-  let high = questions.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const question = questions[middle];
-    if (question && precedes(question, answer)) low = middle + 1;
-    else high = middle;
-  }
-  return questions[low - 1] ?? null;
+  return questions[firstIndex(questions, (question) => !precedes(question, answer)) - 1] ?? null;
 }
 
 /** What stands in the search box of this name; `null` if there is none, or it is empty. */

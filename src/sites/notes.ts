@@ -54,7 +54,7 @@ export function noteUrls(reader: NoteReader, marker: Element): string[] {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const note = reader.noteOf(next.marker).filter((element) => !seen.has(element));
     for (const element of note) seen.add(element);
-    urls.push(...withoutCopies(note.flatMap((element) => linksIn(reader, element))));
+    for (const url of withoutCopies(note.flatMap((element) => linksIn(reader, element)))) urls.push(url);
     if (next.depth >= MAX_DEPTH) continue;
     for (const inner of note.flatMap((element) => [...reader.markersIn(element)])) {
       queue.push({ marker: inner, depth: next.depth + 1 });

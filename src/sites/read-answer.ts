@@ -167,7 +167,10 @@ function labelOf(label: string | Element): string {
 function passageOf(text: TextReading, elements: readonly Element[]): Span | null {
   const spans = elements.flatMap((element) => text.spanOf(element) ?? []);
   if (spans.length === 0) return null;
-  return { start: Math.min(...spans.map(({ start }) => start)), end: Math.max(...spans.map(({ end }) => end)) };
+  return spans.reduce((whole, { start, end }) => ({
+    start: Math.min(whole.start, start),
+    end: Math.max(whole.end, end),
+  }));
 }
 
 /** An ordinary link, if it leads off the page and is not around a picture alone. */

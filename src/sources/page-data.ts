@@ -58,7 +58,7 @@ export function readLinkedData(blocks: readonly string[]): LinkedData {
       if (/retract|withdrawn/i.test(asText(node.creativeWorkStatus) ?? '')) found.isRetracted = true;
       if (isComment) continue;
       if (/Question/.test(type)) texts.push(asText(node.name) ?? '');
-      for (const key of BODY_KEYS) texts.push(...stringsOf(node[key]));
+      for (const key of BODY_KEYS) for (const text of stringsOf(node[key])) texts.push(text);
     }
   }
   const joined = joinTexts(texts);
@@ -83,7 +83,7 @@ export function readStateText(blocks: readonly string[]): DataText {
       break;
     }
     const root = parseJson(block) ?? parseJson(afterAssignment(block));
-    if (root === null) texts.push(...textsInPushes(block));
+    if (root === null) for (const text of textsInPushes(block)) texts.push(text);
     else isCut = addSentences(root, texts) || isCut;
   }
   const joined = joinTexts(texts);

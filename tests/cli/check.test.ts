@@ -29,6 +29,23 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('check', () => {
+  test('answers an answer of very many claims', async () => {
+    const line = await checkOffline({ answer: 'A b. '.repeat(130_000) });
+    expect(line.claims).toHaveLength(130_000);
+  }, 60_000);
+
+  test('finds very many given sources by their address in another form', async () => {
+    const count = 1500;
+    const ids = Array.from({ length: count }, (_, id) => id);
+    const line = await checkOffline({
+      answer: ids.map((id) => `It is so [${id}](https://a.example/${id}).`).join(' '),
+      sources: Object.fromEntries(ids.map((id) => [`http://www.a.example/${id}`, QUAY])),
+    });
+    expect(line.claims.map(({ citations }) => citations[0]?.url)).toEqual(
+      ids.map((id) => `http://www.a.example/${id}`),
+    );
+  }, 60_000);
+
   test('shows no address that is none on the web', async () => {
     const line = await checkOffline({
       answer: 'The quay opened in 1904 [1]. It is 61 m long [2](javascript:alert(1)).',

@@ -1,4 +1,7 @@
+import { firstIndex } from '../first-index';
 import type { Answer, Citation, Span } from '../types';
+import { Allowance } from './allowance';
+import { MAX_SHARED } from './limits';
 
 /** A statement of an answer, claim or not, before its citations are known. */
 export interface Statement extends Span {
@@ -12,17 +15,27 @@ export interface Binding {
   inherited: number[];
 }
 
+export interface Bindings {
+  /** One a statement. */
+  bindings: Binding[];
+  /** Marks stood for so many statements that some were left out: what no bound source carries may stand in another. */
+  isCut: boolean;
+}
+
 /**
  * Which citations each statement has: a marker belongs to the sentence it stands in or directly behind, in a list to its
  * item, in a table to its row; the site's scope widens that. A sentence without one inherits those of the next sentence
  * of its block that has some. Links count only where the statement has no marker.
  */
-export function bindCitations(answer: Answer, statements: readonly Statement[]): Binding[] {
+export function bindCitations(answer: Answer, statements: readonly Statement[]): Bindings {
   const bindings = statements.map((): Binding => ({ own: [], inherited: [] }));
   const links = statements.map((): number[] => []);
   const places = new Places(answer, statements);
+  const shared = new Allowance(MAX_SHARED);
   answer.citations.forEach((citation, index) => {
-    for (const bound of places.of(citation)) {
+    const { start, end } = places.of(citation);
+    const last = shared.spend(end - start) ? start : end - 1;
+    for (let bound = Math.max(start, last); bound < end; bound += 1) {
       (citation.kind === 'marker' ? bindings[bound]?.own : links[bound])?.push(index);
     }
   });
@@ -30,7 +43,7 @@ export function bindCitations(answer: Answer, statements: readonly Statement[]):
     if (binding.own.length === 0) binding.own = links[index] ?? [];
   });
   for (const [block, members] of places.byBlock) {
-    if (answer.blocks[block]?.kind === 'list_item') shareItemMarks(answer, members, bindings);
+    if (answer.blocks[block]?.kind === 'list_item') shareItemMarks(answer, members, bindings, shared);
   }
   for (let index = statements.length - 2; index >= 0; index -= 1) {
     const [here, next] = [bindings[index], bindings[index + 1]];
@@ -38,7 +51,7 @@ export function bindCitations(answer: Answer, statements: readonly Statement[]):
     // Shared, not copied: many sentences may inherit many marks.
     here.inherited = next.own.length > 0 ? next.own : next.inherited;
   }
-  return bindings;
+  return { bindings, isCut: shared.isShort };
 }
 
 /** Finds the statements that a citation stands for. */
@@ -60,27 +73,30 @@ class Places {
     this.findLeading();
   }
 
-  of(citation: Citation): number[] {
+  /** From the first index to behind the last. */
+  of(citation: Citation): Span {
     const { statements } = this;
-    if (citation.scope === 'answer') return statements.map((_, index) => index);
+    if (citation.scope === 'answer') return { start: 0, end: statements.length };
     if (citation.scope === 'passage' && citation.passage) {
-      const { start, end } = citation.passage;
-      const touched = statements.flatMap((statement, index) =>
-        Math.min(statement.end, end) > Math.max(statement.start, start) ? [index] : [],
-      );
-      if (touched.length > 0) return touched;
+      const { passage } = citation;
+      const start = firstIndex(statements, (statement) => statement.end > passage.start);
+      const end = firstIndex(statements, (statement) => statement.start >= passage.end);
+      if (end > start && passage.end > passage.start) return { start, end };
     }
     const block = lastAtOrBefore(this.answer.blocks, citation.at);
-    if (citation.scope === 'paragraph') return this.byBlock.get(block) ?? [];
+    if (citation.scope === 'paragraph') {
+      const members = this.byBlock.get(block) ?? [];
+      return { start: members[0] ?? 0, end: (members.at(-1) ?? -1) + 1 };
+    }
     const bound = this.at(citation.at, block);
-    return bound === null ? [] : [bound];
+    return bound === null ? { start: 0, end: 0 } : { start: bound, end: bound + 1 };
   }
 
   private at(at: number, block: number): number | null {
     const { statements } = this;
     const members = this.byBlock.get(block) ?? [];
     if (this.leading.has(block)) {
-      const next = members.find((index) => (statements[index]?.end ?? 0) > at + 1);
+      const next = members[firstIndex(members, (index) => (statements[index]?.end ?? 0) > at + 1)];
       if (next !== undefined) return next;
     }
     const inside = lastAtOrBefore(statements, at - 1);
@@ -88,7 +104,7 @@ class Places {
     if (found && at <= found.end) return inside;
     const gap = this.answer.text.slice(found?.end ?? 0, Math.min(at, (found?.end ?? 0) + MAX_GAP));
     if (found && /^[\s\p{P}]*$/u.test(gap)) return inside;
-    return members.find((index) => (statements[index]?.start ?? 0) >= at) ?? null;
+    return members[firstIndex(members, (index) => (statements[index]?.start ?? 0) >= at)] ?? null;
   }
 
   /** Marks lead where the first stands at the very start of a block, and none behind its last sentence. */
@@ -114,28 +130,16 @@ const MAX_GAP = 200;
 
 /** Of spans in order, the last that starts at or before `at`; -1 if none does. */
 function lastAtOrBefore(spans: readonly Span[], at: number): number {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
-
-/** Of numbers in order, the index of the first that is not below `at`; their count if all are. */
-function firstAtOrBehind(numbers: readonly number[], at: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(spans, (span) => span.start > at) - 1;
 }
 
 /** In a list, a mark belongs to its item: sentences of the item without one share those that follow, or came before. */
-function shareItemMarks(answer: Answer, members: readonly number[], bindings: readonly Binding[]): void {
+function shareItemMarks(
+  answer: Answer,
+  members: readonly number[],
+  bindings: readonly Binding[],
+  shared: Allowance,
+): void {
   const markers = members.map((index) =>
     (bindings[index]?.own ?? []).filter((citation) => answer.citations[citation]?.kind === 'marker'),
   );
@@ -145,7 +149,7 @@ function shareItemMarks(answer: Answer, members: readonly number[], bindings: re
       const binding = bindings[members[member] ?? -1];
       const own = markers[member] ?? [];
       if (own.length > 0) nearest = own;
-      else if (binding?.own.length === 0) binding.own = nearest;
+      else if (binding?.own.length === 0) binding.own = shared.spend(nearest.length) ? nearest : nearest.slice(-1);
     }
   };
   const order = members.map((_, index) => index);
@@ -193,7 +197,7 @@ export function partsOf(answer: Answer, statement: Statement, own: readonly numb
   if (!parts.every((part) => hasWords(answer.text.slice(part.start, part.end)))) return null;
   const found = new Map<number, Span>();
   for (const { index, at } of places) {
-    const part = parts[firstAtOrBehind(cuts, at)];
+    const part = parts[firstIndex(cuts, (cut) => cut >= at)];
     if (part) found.set(index, part);
   }
   return found;
@@ -209,13 +213,7 @@ function cellParts(cells: readonly Span[], places: readonly { index: number; at:
 
 /** The first cell that holds `at` or ends there; cells are in order and may touch where they are empty. */
 function cellAt(cells: readonly Span[], at: number): Span | undefined {
-  let [low, high] = [0, cells.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((cells[middle]?.end ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  const cell = cells[low];
+  const cell = cells[firstIndex(cells, ({ end }) => end >= at)];
   return cell && cell.start <= at ? cell : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Answer, Citation, Span } from '../types';
-import { sameSource } from '../urls';
+import { sourceKey } from '../urls';
 import { readFormat } from './formats';
 import { refuseLong } from './limits';
 import { type MarkdownMark, readMarkdown, toAnswer } from './read-markdown';
@@ -46,14 +46,15 @@ export function bindAnswer(input: GivenAnswer, sources: GivenUrls): BoundAnswer 
     question: input.question ?? null,
     ...(input.lang !== undefined && { lang: input.lang }),
   });
+  const resolver = new Resolver(given);
   const stated = format.marks.map(({ names, urls, span }): Citation => {
     const passage = { start: reading.fromSource(span.start), end: reading.fromSource(span.end) };
-    const common = { kind: 'marker' as const, at: passage.end, hiddenSources: 0, ...resolve(names, urls, given) };
+    const common = { kind: 'marker' as const, at: passage.end, hiddenSources: 0, ...resolver.resolve(names, urls) };
     return span.start === span.end ? { ...common, scope: 'sentence' } : { ...common, scope: 'passage', passage };
   });
   answer.citations = input.citations
-    ? input.citations.map((one) => fromInput(one, reading.fromSource(one.at), given))
-    : [...answer.citations.map((citation, index) => fromMark(citation, reading.marks[index], given)), ...stated];
+    ? input.citations.map((one) => fromInput(one, reading.fromSource(one.at), resolver))
+    : [...answer.citations.map((citation, index) => fromMark(citation, reading.marks[index], resolver)), ...stated];
   answer.citations.sort((a, b) => a.at - b.at);
   return {
     answer,
@@ -63,31 +64,47 @@ export function bindAnswer(input: GivenAnswer, sources: GivenUrls): BoundAnswer 
   };
 }
 
-/** The given source that one of the names, or else one of the addresses, leads to. An id is never guessed. */
-function resolve(
-  names: readonly string[],
-  urls: readonly string[],
-  given: GivenUrls,
-): { label: string; urls: string[] } {
-  const named = names.find((name) => given.has(name));
-  if (named !== undefined) return { label: named, urls: [idUrl(named)] };
-  const keys = urls.map((url) => keyOfUrl(url, given) ?? url);
-  const isGiven = keys.length > 0 && keys.every((key) => given.has(key));
-  return { label: isGiven ? (keys[0] ?? '') : (names[0] ?? ''), urls: keys.map(idUrl) };
+/** The sources of an answer, found by their names and addresses. */
+class Resolver {
+  private byAddress: Map<string, string> | null = null;
+
+  constructor(private readonly given: GivenUrls) {}
+
+  /** The given source that one of the names, or else one of the addresses, leads to. An id is never guessed. */
+  resolve(names: readonly string[], urls: readonly string[]): { label: string; urls: string[] } {
+    const named = names.find((name) => this.given.has(name));
+    if (named !== undefined) return { label: named, urls: [idUrl(named)] };
+    const keys = urls.map((url) => this.keyOfUrl(url) ?? url);
+    const isGiven = keys.length > 0 && keys.every((key) => this.given.has(key));
+    return { label: isGiven ? (keys[0] ?? '') : (names[0] ?? ''), urls: keys.map(idUrl) };
+  }
+
+  private keyOfUrl(url: string): string | undefined {
+    if (this.given.has(url)) return url;
+    this.byAddress ??= indexByAddress(this.given);
+    return this.byAddress.get(sourceKey(url));
+  }
 }
 
-function keyOfUrl(url: string, given: GivenUrls): string | undefined {
-  if (given.has(url)) return url;
-  return [...given].find(([key, own]) => sameSource(key, url) || (own !== null && sameSource(own, url)))?.[0];
+/** The id of the first given source of each address, which its id is or which it has. */
+function indexByAddress(given: GivenUrls): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, own] of given) {
+    for (const address of own === null ? [key] : [key, own]) {
+      const name = sourceKey(address);
+      if (!found.has(name)) found.set(name, key);
+    }
+  }
+  return found;
 }
 
-function fromMark(citation: Citation, mark: MarkdownMark | undefined, given: GivenUrls): Citation {
-  const { label, urls } = resolve([citation.label, ...(mark?.aliases ?? [])], citation.urls, given);
+function fromMark(citation: Citation, mark: MarkdownMark | undefined, sources: Resolver): Citation {
+  const { label, urls } = sources.resolve([citation.label, ...(mark?.aliases ?? [])], citation.urls);
   return { ...citation, label, urls };
 }
 
-function fromInput(one: { label: string | number; urls: string[] }, at: number, given: GivenUrls): Citation {
+function fromInput(one: { label: string | number; urls: string[] }, at: number, sources: Resolver): Citation {
   const name = String(one.label);
-  const resolved = one.urls.length > 0 ? resolve([], one.urls, given) : resolve([name], [], given);
+  const resolved = one.urls.length > 0 ? sources.resolve([], one.urls) : sources.resolve([name], []);
   return { kind: 'marker', scope: 'sentence', label: name, at, urls: resolved.urls, hiddenSources: 0 };
 }

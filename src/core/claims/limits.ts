@@ -5,6 +5,11 @@ import { InputError } from '../errors';
  * `readMarkdown` itself cuts it.
  */
 export const MAX_ANSWER_LENGTH = 2_000_000;
+/**
+ * How often marks may stand for more than one statement, and statements for more than one address, in one answer: what
+ * each has by itself grows with the answer, what they share grows with its square.
+ */
+export const MAX_SHARED = 50_000;
 
 /** Throws `InputError` on an answer that is too long to be read whole: a part of one would pass for all of it. */
 export function refuseLong(answer: unknown): void {

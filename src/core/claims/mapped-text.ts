@@ -1,14 +1,17 @@
+import { firstIndex } from '../first-index';
 import type { Span } from '../types';
 
 /**
  * A text under construction that knows, for each of its UTF-16 units, where in the given text it came from.
  *
- * One pair of offsets a unit: answers are short, and a plain table has no corner cases.
+ * One pair of offsets a unit: answers are short, and a plain table has no corner cases. What is added must come from
+ * behind what was added before.
  */
 export class MappedText {
-  text = '';
-  /** The last few units. `text` is built piece by piece, and cutting a string that grows costs its whole length. */
-  private recent = '';
+  /** The text in pieces: to read or cut a string that grows costs its whole length each time. */
+  private pieces: string[] = [];
+  /** Where each piece starts. */
+  private readonly starts: number[] = [];
   private readonly from: number[] = [];
   private readonly to: number[] = [];
 
@@ -26,10 +29,28 @@ export class MappedText {
     return this.from.length;
   }
 
+  /** The whole text; costs its length where something was added since it was last asked for. */
+  get text(): string {
+    if (this.pieces.length > 1) {
+      this.pieces = [this.pieces.join('')];
+      this.starts.length = 1;
+    }
+    return this.pieces[0] ?? '';
+  }
+
+  /** The text from `start` on; costs what it gives. */
+  textFrom(start: number): string {
+    let first = this.pieces.length;
+    while (first > 0 && (this.starts[first] ?? this.length) > start) first -= 1;
+    return this.pieces
+      .slice(first)
+      .join('')
+      .slice(Math.max(0, start - (this.starts[first] ?? 0)));
+  }
+
   /** The last four units, or fewer where less stands behind `start`. */
   tail(start: number): string {
-    const length = Math.min(4, this.length - start);
-    return length > 0 ? this.recent.slice(-length) : '';
+    return this.textFrom(Math.max(start, this.length - 4));
   }
 
   private get lastTo(): number {
@@ -46,8 +67,9 @@ export class MappedText {
   }
 
   private add(text: string): void {
-    this.text += text;
-    this.recent = (this.recent + text).slice(-4);
+    if (text === '') return;
+    this.starts.push(this.length);
+    this.pieces.push(text);
   }
 
   /** Adds `text`, which stands for `from`–`to` of the given text. */
@@ -76,8 +98,12 @@ export class MappedText {
 
   /** Drops what was added behind `length`. */
   truncate(length: number): void {
-    this.text = this.text.slice(0, length);
-    this.recent = this.text.slice(-4);
+    while (this.pieces.length > 0 && (this.starts[this.starts.length - 1] ?? 0) >= length) {
+      this.pieces.pop();
+      this.starts.pop();
+    }
+    const last = this.pieces.pop();
+    if (last !== undefined) this.pieces.push(last.slice(0, length - (this.starts[this.starts.length - 1] ?? 0)));
     this.from.length = length;
     this.to.length = length;
   }
@@ -94,7 +120,6 @@ export class MappedText {
 
   /** How much of this text came from before `at` in the given text. */
   fromSource(at: number): number {
-    const first = this.to.findIndex((end) => end > at);
-    return first < 0 ? this.length : first;
+    return firstIndex(this.to, (end) => end > at);
   }
 }

@@ -218,12 +218,12 @@ function markSourceLists(source: string, blocks: RawBlock[]): RawBlock[] {
       canBeHead && block.kind !== 'heading' && sourcePrefixLength(text) > 0 && isAllSources(source, block);
     if (isHead || isPrefixed) {
       inList = isHead;
-      marked.push(...entries(block));
+      for (const entry of entries(block)) marked.push(entry);
     } else if (block.kind === 'heading') {
       inList = false;
       marked.push(block);
     } else if (inList && (block.kind === 'list_item' || block.cells !== undefined || looksLikeEntry(text))) {
-      marked.push(...entries(block));
+      for (const entry of entries(block)) marked.push(entry);
     } else {
       if (block.kind !== 'source_list' && block.kind !== 'code') inList = false;
       marked.push(block);

@@ -1,10 +1,12 @@
 import type { Span } from '../types';
-import { type MarkContext, type MarkRef, readMark } from './citation-marks';
+import { Brackets } from './brackets';
+import { type MarkContext, type MarkReading, type MarkRef, readMark } from './citation-marks';
 import { codeSpans, emphasisMarks } from './emphasis';
 import { MappedText } from './mapped-text';
-import { closingBracket, isCitingLabel, isHostLabel, type LinkReading, readAddress, readLink } from './markdown-links';
+import { isCitingLabel, isHostLabel, type LinkReading, readAddress, readLink } from './markdown-links';
 import { readMarkup } from './markdown-markup';
 import { isCitingWord } from './source-heads';
+import { Walks } from './walks';
 
 /** A citation marker, or a link of the text, as it stood in Markdown. */
 export interface InlineMark extends MarkRef {
@@ -43,6 +45,12 @@ class InlineReader {
   private readonly skipped: ReadonlySet<number>;
   /** Code spans by where they start. */
   private readonly code: ReadonlyMap<number, ReturnType<typeof codeSpans>[number]>;
+  private readonly brackets: Brackets;
+  /** What was looked up ahead, outside of quotations and inside. */
+  private readonly citingWalks = [new Walks(), new Walks()] as const;
+  private readonly groupWalks = [new Walks(), new Walks()] as const;
+  /** Where the words end, a last stop aside. */
+  private readonly groupEnd: number;
   private readonly blockStart: number;
   private at = 0;
   /** White space seen since the last word, not yet written. */
@@ -61,6 +69,9 @@ class InlineReader {
     this.text = raw.text;
     this.skipped = emphasisMarks(raw.text);
     this.code = new Map(codeSpans(raw.text).map((span) => [span.start, span]));
+    this.brackets = new Brackets(raw.text);
+    const words = raw.text.trimEnd();
+    this.groupEnd = words.length - (words.endsWith('.') ? 1 : 0);
     this.blockStart = out.length;
   }
 
@@ -111,14 +122,16 @@ class InlineReader {
     if (unit === '(' || unit === '（') {
       // Most brackets hold words: that is seen at once, while the closing one may be far.
       if (!this.canBeGroup(this.at + 1)) return false;
-      const close = closingBracket(this.text, this.at, unit === '(' ? '()' : '（）', MAX_GROUP);
+      const close = this.brackets.closeOf(this.at, MAX_GROUP);
       return close > 0 && this.takeGroup(this.at, this.at + 1, close, close + 1);
     }
     if (!/\p{L}/u.test(unit) || !(STOP.test(this.written) || /[—–-]$/u.test(this.written))) return false;
     const head = /^(\p{L}{2,12})\s*[:：]\s*/u.exec(this.text.slice(this.at, this.at + 24));
     if (head?.[1] === undefined || !isCitingWord(head[1])) return false;
-    const end = /\.?\s*$/.exec(this.text)?.index ?? this.text.length;
-    return this.takeGroup(this.at, this.at + head[0].length, end, this.text.length);
+    const end = this.groupEnd;
+    const from = this.at + head[0].length;
+    const isGroup = this.groupWalks[this.isQuoting ? 1 : 0].lead(from, end, (at) => this.groupToken(at)?.end ?? null);
+    return isGroup && this.takeGroup(this.at, from, end, this.text.length);
   }
 
   /** Whether the first thing behind `text[from - 1]` may be a mark, a link, or a word that introduces them. */
@@ -138,20 +151,10 @@ class InlineReader {
   private takeGroup(start: number, from: number, to: number, end: number): boolean {
     const found: { refs: MarkRef[]; start: number; end: number }[] = [];
     for (let at = from; at < to; ) {
-      const unit = this.text.charAt(at);
-      if (GROUP_JOINT.test(unit)) {
-        at += 1;
-        continue;
-      }
-      const link = readLink(this.text, at) ?? readAddress(this.text, at);
-      const mark = link ? null : readMark(this.text, at, this.context);
-      if (mark) found.push({ refs: mark.refs, start: at, end: mark.end });
-      else if (link && /^https?:/i.test(link.url)) found.push({ refs: [this.linkRef(link)], start: at, end: link.end });
-      const word = mark || link ? null : /^\p{L}+/u.exec(this.text.slice(at, at + 20));
-      if (word && !isCitingWord(word[0])) return false;
-      const next = mark?.end ?? link?.end ?? (word ? at + word[0].length : -1);
-      if (next < 0 || next > to) return false;
-      at = next;
+      const token = this.groupToken(at);
+      if (!token || token.end > to) return false;
+      if (token.refs.length > 0) found.push({ refs: token.refs, start: at, end: token.end });
+      at = token.end;
     }
     if (found.length === 0) return false;
     for (const { refs, start: markStart, end: markEnd } of found) this.take(refs, markStart, markEnd);
@@ -159,14 +162,33 @@ class InlineReader {
     return true;
   }
 
+  /** A mark, a link, a word that introduces them or what joins them, at `at`; `null` for anything else. */
+  private groupToken(at: number): MarkReading | null {
+    if (GROUP_JOINT.test(this.text.charAt(at))) return { end: at + 1, refs: [] };
+    const link = this.linkAt(at);
+    if (link) return { end: link.end, refs: /^https?:/i.test(link.url) ? [this.linkRef(link)] : [] };
+    const mark = readMark(this.text, at, this.context);
+    if (mark) return mark;
+    const word = /^\p{L}+/u.exec(this.text.slice(at, at + 20))?.[0];
+    return word !== undefined && isCitingWord(word) ? { end: at + word.length, refs: [] } : null;
+  }
+
+  private linkAt(at: number): LinkReading | null {
+    return readLink(this.text, at, this.brackets) ?? readAddress(this.text, at);
+  }
+
+  private get isQuoting(): boolean {
+    return this.openQuotes > 0 || this.isStraightOpen;
+  }
+
   private get context(): MarkContext {
-    return { ...this.options, inQuote: this.openQuotes > 0 || this.isStraightOpen };
+    return { ...this.options, inQuote: this.isQuoting };
   }
 
   private readMarker(unit: string): boolean {
     if (!/[[［\\【〔<\uE200:^¹²³⁰⁴-⁹]/u.test(unit)) return false;
     const mark = readMark(this.text, this.at, this.context);
-    if (!mark || readLink(this.text, this.at)) return false;
+    if (!mark || readLink(this.text, this.at, this.brackets)) return false;
     this.take(mark.refs, this.at, mark.end);
     this.at = mark.end;
     return true;
@@ -199,7 +221,7 @@ class InlineReader {
   }
 
   private readWordLink(): boolean {
-    const link = readLink(this.text, this.at);
+    const link = readLink(this.text, this.at, this.brackets);
     if (!link) return false;
     if (link.isImage) {
       this.afterMark = true;
@@ -235,16 +257,10 @@ class InlineReader {
 
   /** Whether nothing but marks, links and punctuation follows in the block. */
   private endsAfter(end: number): boolean {
-    for (let at = end; at < this.text.length; ) {
-      if (/[\s,;|·.()*_\]]/u.test(this.text.charAt(at))) at += 1;
-      else {
-        const link = readLink(this.text, at) ?? readAddress(this.text, at);
-        const next = link?.end ?? readMark(this.text, at, this.context)?.end;
-        if (next === undefined) return false;
-        at = next;
-      }
-    }
-    return true;
+    return this.citingWalks[this.isQuoting ? 1 : 0].lead(end, this.text.length, (at) => {
+      if (/[\s,;|·.()*_\]]/u.test(this.text.charAt(at))) return at + 1;
+      return this.linkAt(at)?.end ?? readMark(this.text, at, this.context)?.end ?? null;
+    });
   }
 
   private note(link: LinkReading): void {

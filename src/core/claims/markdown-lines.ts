@@ -42,6 +42,15 @@ const trimmed = (source: string, start: number, end: number): Span => {
   return { start: from, end: to };
 };
 
+/** A heading without the signs that close it: "## Parking ##". */
+function withoutClosing(text: string): string {
+  const whole = text.trimEnd();
+  let end = whole.length;
+  while (whole.charAt(end - 1) === '#') end -= 1;
+  const isParted = end < whole.length && /[ \t]/.test(whole.charAt(end - 1));
+  return isParted ? whole.slice(0, end).trimEnd() : text;
+}
+
 /** The lines of `source` without their ends. */
 export function splitLines(source: string): Span[] {
   const lines: Span[] = [];
@@ -69,8 +78,7 @@ export function readLineStart(source: string, line: Span): LineStart {
   }
   const heading = HEADING.exec(text);
   if (heading?.[1] !== undefined) {
-    const closing = /[ \t]+#+\s*$/.exec(text)?.[0].length ?? 0;
-    const end = Math.max(line.start + heading[0].length, line.end - closing);
+    const end = Math.max(line.start + heading[0].length, line.start + withoutClosing(text).length);
     return {
       kind: 'heading',
       level: heading[1].length,

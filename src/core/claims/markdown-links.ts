@@ -1,3 +1,5 @@
+import type { Brackets } from './brackets';
+
 /** An inline Markdown link, an autolink or a bare address. */
 export interface LinkReading {
   end: number;
@@ -9,34 +11,20 @@ export interface LinkReading {
 
 const MAX_URL = 2000;
 const MAX_LABEL = 600;
+/** Brackets in brackets of an address. */
+const MAX_DEPTH = 16;
 
 const isWebUrl = (url: string): boolean => /^https?:\/\/[^\s/]/i.test(url);
 
 /** "www.example.org/x" as a model writes it; other schemes and anchors stay as they are, and cite nothing. */
 const asUrl = (dest: string): string => (/^www\.[^\s/]+\.\p{L}/u.test(dest) ? `https://${dest}` : dest);
 
-/** The offset of the bracket that closes the one at `open`, or -1. */
-export function closingBracket(text: string, open: number, pair: '[]' | '()' | '（）', limit = MAX_LABEL): number {
-  const [left, right] = [pair.charAt(0), pair.charAt(1)];
-  let depth = 0;
-  for (let at = open; at < Math.min(text.length, open + limit); at += 1) {
-    const unit = text.charAt(at);
-    if (unit === '\\') at += 1;
-    else if (unit === left) depth += 1;
-    else if (unit === right) {
-      depth -= 1;
-      if (depth === 0) return at;
-    }
-  }
-  return -1;
-}
-
 /** `[words](url "title")` or `![alt](url)` at `text[at]`, or `null`. A missing last bracket is forgiven. */
-export function readLink(text: string, at: number): LinkReading | null {
+export function readLink(text: string, at: number, brackets: Brackets): LinkReading | null {
   const isImage = text.charAt(at) === '!';
   const open = isImage ? at + 1 : at;
   if (text.charAt(open) !== '[') return null;
-  const close = closingBracket(text, open, '[]');
+  const close = brackets.closeOf(open, MAX_LABEL);
   if (close < 0) return null;
   const gap = /^\s?/.exec(text.slice(close + 1, close + 2))?.[0].length ?? 0;
   const paren = close + 1 + gap;
@@ -55,8 +43,10 @@ function readTarget(body: string): { url: string; length: number } | null {
   let at = lead;
   for (; at < body.length && at - lead < MAX_URL; at += 1) {
     const unit = body.charAt(at);
-    if (unit === '(') depth += 1;
-    else if (unit === ')') {
+    if (unit === '(') {
+      depth += 1;
+      if (depth > MAX_DEPTH) return null;
+    } else if (unit === ')') {
       if (depth === 0) break;
       depth -= 1;
     } else if (/\s/.test(unit)) break;
@@ -84,10 +74,24 @@ export function readAddress(text: string, at: number): LinkReading | null {
     return null;
   const match = /^https?:\/\/[^\s<>"“”「」『』【】（）。，、；]{1,2000}/iu.exec(text.slice(at, at + MAX_URL));
   if (!match) return null;
-  let url = match[0].replace(/[.,;:!?'*_\]]+$/u, '');
-  while (url.endsWith(')') && count(url, '(') < count(url, ')')) url = url.slice(0, -1).replace(/[.,;:!?]+$/u, '');
+  const url = withoutClosing(match[0]);
   if (!isWebUrl(url)) return null;
   return { end: at + url.length, label: { start: at, end: at + url.length }, url, isImage: false };
+}
+
+/** A bare address without the punctuation, and the brackets not its own, that stand behind it. */
+function withoutClosing(address: string): string {
+  let extra = count(address, ')') - count(address, '(');
+  let end = lengthWithout(address, address.length, ".,;:!?'*_]");
+  for (; extra > 0 && address.charAt(end - 1) === ')'; extra -= 1) end = lengthWithout(address, end - 1, '.,;:!?');
+  return address.slice(0, end);
+}
+
+/** The length of `text.slice(0, end)` without the signs of `signs` at its end. */
+function lengthWithout(text: string, end: number, signs: string): number {
+  let length = end;
+  while (length > 0 && signs.includes(text.charAt(length - 1))) length -= 1;
+  return length;
 }
 
 const count = (text: string, unit: string): number => text.split(unit).length - 1;

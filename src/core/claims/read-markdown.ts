@@ -1,7 +1,8 @@
 import type { Answer, Block, Citation, Span } from '../types';
+import { Allowance } from './allowance';
 import { isAllStrong } from './emphasis';
 import { isBoldHead, MAX_BOLD_HEAD } from './labels';
-import { MAX_ANSWER_LENGTH } from './limits';
+import { MAX_ANSWER_LENGTH, MAX_SHARED } from './limits';
 import { MappedText } from './mapped-text';
 import { type RawBlock, splitBlocks } from './markdown-blocks';
 import { type InlineMark, readInline } from './markdown-inline';
@@ -20,6 +21,8 @@ export interface MarkdownMark {
   place: Span;
   /** Addresses that the answer itself gives for it. */
   urls: string[];
+  /** How many more it gives that were too many to be looked at. */
+  hidden: number;
 }
 
 export interface MarkdownReading {
@@ -72,15 +75,21 @@ export function readMarkdown(markdown: string, options: MarkdownOptions = {}): M
       continue;
     }
     const block = toBlock(source, raw, { start, end: out.length });
-    if (block.kind === 'table_head') heads = cells.map((cell) => out.text.slice(cell.start, cell.end));
-    else if (block.kind !== 'table_row') heads = [];
+    if (block.kind === 'table_head') {
+      const words = out.textFrom(start);
+      heads = cells.map((cell) => words.slice(cell.start - start, cell.end - start));
+    }
+    if (block.kind !== 'table_head' && block.kind !== 'table_row') heads = [];
     if (raw.cells) block.cells = cells;
     if (block.kind === 'table_row') block.heads = heads;
     blocks.push(block);
   }
+  const shared = new Allowance(MAX_SHARED);
   const marks = found.map((entry): MarkdownMark => {
     const { url, ...mark } = entry;
-    return { ...mark, urls: url === undefined ? [...(notes.get(mark.label) ?? [])] : [url] };
+    const given = url === undefined ? (notes.get(mark.label) ?? []) : [url];
+    const urls = given.slice(0, shared.spend(given.length) ? given.length : 1);
+    return { ...mark, urls, hidden: given.length - urls.length };
   });
   return {
     text: out.text,
@@ -169,7 +178,7 @@ export function toAnswer(reading: MarkdownReading, options: AnswerOptions = {}):
       label: mark.label,
       at: mark.at,
       urls: mark.urls,
-      hiddenSources: 0,
+      hiddenSources: mark.hidden,
     }),
   );
   return {

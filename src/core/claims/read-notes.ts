@@ -1,3 +1,4 @@
+import { Brackets } from './brackets';
 import type { RawBlock } from './markdown-blocks';
 import { fromRaised } from './markdown-lines';
 import { readAddress, readLink } from './markdown-links';
@@ -57,9 +58,10 @@ function labelOfMarker(marker: string): string | null {
 /** The web addresses of a piece of Markdown, in order, each once. */
 function addressesIn(text: string): string[] {
   const urls = new Set<string>();
+  const brackets = new Brackets(text);
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charAt(at);
-    const link = unit === '[' ? readLink(text, at) : /[<hH]/.test(unit) ? readAddress(text, at) : null;
+    const link = unit === '[' ? readLink(text, at, brackets) : /[<hH]/.test(unit) ? readAddress(text, at) : null;
     if (!link || !/^https?:/i.test(link.url)) continue;
     urls.add(link.url);
     at = link.end - 1;

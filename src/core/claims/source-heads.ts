@@ -38,7 +38,7 @@ export function isSourceHead(line: string): boolean {
 
 /** Length of "Sources:" (marks included) at the start of a line that goes on; 0 if there is none. */
 export function sourcePrefixLength(line: string): number {
-  const match = /^[\s*_>]*([^:：*_]{2,40})[*_]*\s*[:：][*_\s]*/u.exec(line);
+  const match = /^[\s*_>]*([^\s:：*_>][^:：*_]{1,39})[*_]*\s*[:：][*_\s]*/u.exec(line);
   return match?.[1] !== undefined && HEAD_SET.has(trimHead(match[1])) ? match[0].length : 0;
 }
 

@@ -1,10 +1,13 @@
+import { oncePer } from '../once-per';
 import { splitSentences } from '../text/sentences';
 import type { Answer, Block, Claim, ClaimCitation, ClaimKind, NotAClaim, NotAClaimKind, SplitAnswer } from '../types';
+import { Allowance } from './allowance';
 import { type Binding, bindCitations, partsOf, type Statement } from './bind-citations';
 import { classifyWords } from './classify-statement';
 import { findQuotes } from './find-quotes';
 import { foldSpace } from './fold-space';
 import { isBareName, looksLikeHead } from './labels';
+import { MAX_SHARED } from './limits';
 
 /** Blocks that hold no claims, whatever their words. */
 const NEVER_CLAIMS: Partial<Record<Block['kind'], NotAClaimKind>> = {
@@ -17,7 +20,8 @@ const NEVER_CLAIMS: Partial<Record<Block['kind'], NotAClaimKind>> = {
 /** Cuts an answer into claims with their citations, and the rest by what it is. Spans are into `answer.text`. */
 export function splitClaims(answer: Answer): SplitAnswer {
   const statements = answer.blocks.flatMap((block, index) => statementsOf(answer, block, index));
-  const bindings = bindCitations(answer, statements);
+  const { bindings, isCut } = bindCitations(answer, statements);
+  const shared = new Allowance(MAX_SHARED);
   const context = new ContextReader();
   const claims: Claim[] = [];
   const others: NotAClaim[] = [];
@@ -37,10 +41,10 @@ export function splitClaims(answer: Answer): SplitAnswer {
       context.note(block, kind, text, binding);
       return;
     }
-    claims.push(toClaim(answer, statement, block, binding, context));
+    claims.push(toClaim(answer, statement, block, binding, context, shared));
     context.noteClaim(block, text);
   });
-  return { claims, others, refusal: isRefusal(claims, others) };
+  return { claims, others, refusal: isRefusal(claims, others), ...(isCut && { isCut }) };
 }
 
 function statementsOf(answer: Answer, block: Block, index: number): Statement[] {
@@ -96,7 +100,14 @@ function isRunInHead(statements: readonly Statement[], index: number, text: stri
 
 const CLAIM_KINDS: Partial<Record<Block['kind'], ClaimKind>> = { list_item: 'list_item', table_row: 'table_row' };
 
-function toClaim(answer: Answer, statement: Statement, block: Block, binding: Binding, context: ContextReader): Claim {
+function toClaim(
+  answer: Answer,
+  statement: Statement,
+  block: Block,
+  binding: Binding,
+  context: ContextReader,
+  shared: Allowance,
+): Claim {
   const folded = foldSpace(answer.text, statement.start, statement.end);
   const parts = partsOf(answer, statement, binding.own);
   const own = binding.own.map((index): ClaimCitation => {
@@ -105,7 +116,8 @@ function toClaim(answer: Answer, statement: Statement, block: Block, binding: Bi
     if (part) cited.part = { start: folded.at(part.start), end: folded.at(part.end) };
     return cited;
   });
-  const inherited = own.length > 0 ? [] : binding.inherited.length > 0 ? binding.inherited : context.marks(block);
+  const above = binding.inherited.length > 0 ? binding.inherited : context.marks(block);
+  const inherited = own.length > 0 ? [] : shared.spend(above.length) ? above : above.slice(0, 1);
   return {
     start: statement.start,
     end: statement.end,
@@ -116,6 +128,13 @@ function toClaim(answer: Answer, statement: Statement, block: Block, binding: Bi
     citations: [...own, ...[...new Set(inherited)].map((index) => ({ index, inherited: true }))],
   };
 }
+
+/** Of each heading, lead-in, item or head of a table over a claim; each is read again for every claim under it. */
+const MAX_CONTEXT = 1000;
+
+const clip = (text: string): string => (text.length <= MAX_CONTEXT ? text : text.slice(0, MAX_CONTEXT));
+
+const wordsOfHeads = oncePer((heads: readonly string[]) => clip(heads.join(' ')));
 
 /** What stands over a claim: headings by level, the lead-in of its list, the items it is nested in, heads of its table. */
 class ContextReader {
@@ -129,12 +148,13 @@ class ContextReader {
     if (kind === 'heading' && block.kind !== 'list_item') {
       const level = block.kind === 'heading' ? (block.level ?? 6) : 7;
       while ((this.headings[this.headings.length - 1]?.level ?? -1) >= level) this.headings.pop();
-      this.headings.push({ level, text });
+      this.headings.push({ level, text: clip(text) });
       this.headingMarks = binding.own;
       this.leadIn = null;
       this.items.length = 0;
     } else if (block.kind === 'list_item') this.noteItem(block, text);
-    else if (kind === 'lead_in' && /[:：]$/u.test(text)) this.leadIn = { text, marks: binding.own, isSpent: false };
+    else if (kind === 'lead_in' && /[:：]$/u.test(text))
+      this.leadIn = { text: clip(text), marks: binding.own, isSpent: false };
     else if (kind !== 'code') this.leadIn = null;
   }
 
@@ -152,8 +172,8 @@ class ContextReader {
     else if (this.leadIn) this.leadIn.isSpent = true;
     const parts = this.headings.map((heading) => heading.text);
     if (this.leadIn) parts.push(this.leadIn.text);
-    if (block.kind === 'list_item') parts.push(...this.above(block).map((item) => item.text));
-    if (block.kind === 'table_row') parts.push((block.heads ?? []).join(' '));
+    if (block.kind === 'list_item') for (const item of this.above(block)) parts.push(item.text);
+    if (block.kind === 'table_row' && block.heads) parts.push(wordsOfHeads(block.heads));
     return parts.filter((part) => part !== '').join('\n');
   }
 
@@ -170,7 +190,7 @@ class ContextReader {
   private noteItem(block: Block, text: string): void {
     const level = block.level ?? 0;
     while ((this.items[this.items.length - 1]?.level ?? -1) >= level) this.items.pop();
-    this.items.push({ level, text });
+    this.items.push({ level, text: clip(text) });
   }
 }
 

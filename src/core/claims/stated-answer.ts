@@ -26,8 +26,13 @@ export const REFUSAL = 'INSUFFICIENT_CONTEXT';
 export class Rendering implements FormattedAnswer {
   markdown = '';
   readonly marks: StatedMark[] = [];
-  readonly passages = new Map<string, string>();
   readonly isRendered = true;
+  /** What was cited of each source, each piece once. */
+  private readonly pieces = new Map<string, Set<string>>();
+
+  get passages(): Map<string, string> {
+    return new Map([...this.pieces].map(([name, pieces]) => [name, [...pieces].join('\n\n')]));
+  }
 
   add(text: string): Span {
     const start = this.markdown.length;
@@ -42,9 +47,8 @@ export class Rendering implements FormattedAnswer {
   }
 
   addPassage(name: string, text: string): void {
-    const before = this.passages.get(name);
-    if (before?.includes(text)) return;
-    this.passages.set(name, before === undefined ? text : `${before}\n\n${text}`);
+    const pieces = this.pieces.get(name) ?? new Set();
+    this.pieces.set(name, pieces.add(text));
   }
 }
 

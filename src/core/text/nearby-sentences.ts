@@ -1,3 +1,4 @@
+import { firstIndex } from '../first-index';
 import type { Span } from '../types';
 import type { PreparedText } from './prepare';
 import { splitSentences } from './sentences';
@@ -37,13 +38,7 @@ export function nearbySentences(prepared: PreparedText, start: number, end: numb
 
 /** Those that touch the stretch, and one neighbour on each side. */
 function touching(sentences: readonly Span[], from: number, to: number): readonly Span[] {
-  let low = 0;
-  let high = sentences.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sentences[middle] as Span).end < from) low = middle + 1;
-    else high = middle;
-  }
+  const low = firstIndex(sentences, (sentence) => sentence.end >= from);
   let last = low;
   while (last < sentences.length && (sentences[last] as Span).start < to) last += 1;
   return sentences.slice(Math.max(0, low - 1), last + 1);
