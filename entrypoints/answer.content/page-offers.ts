@@ -1,11 +1,6 @@
-import { AnswerButtons, type ButtonFace } from '../../src/annotate/answer-buttons';
-import buttonStyles from '../../src/annotate/answer-buttons.css?inline';
-import { isLanguage } from '../../src/core/languages';
-import type { Outcome } from '../../src/core/outcome';
+import { type ButtonLayer, offeredButtons } from '../../src/annotate/offered-buttons';
 import { askForTexts, tellEnded, wishCheck, wishOpen } from '../../src/platform/page-wishes';
 import type { LiveAnswer } from '../../src/sites/read-answer';
-import { buttonWords } from '../../src/ui/outcome-words';
-import { speak } from '../../src/ui/words';
 import type { ChosenHere } from './page-choices';
 import type { PageSession } from './page-session';
 
@@ -18,7 +13,8 @@ const MAX_TOLD = 500;
  * ended. Until then the page is neither read nor watched.
  */
 export class PageOffers {
-  readonly #buttons: AnswerButtons;
+  /** `null` until they are wanted: they come in a script of their own. */
+  #buttons: ButtonLayer | null = null;
   /** Texts of answers that the background has decided about. */
   readonly #told = new Set<string>();
   #chosen: ChosenHere | null = null;
@@ -28,9 +24,7 @@ export class PageOffers {
   constructor(
     private readonly window: Window & typeof globalThis,
     private readonly session: PageSession,
-  ) {
-    this.#buttons = new AnswerButtons(window, buttonStyles, (text) => this.#press(text));
-  }
+  ) {}
 
   /** Does what is chosen from now on. */
   async choose(chosen: ChosenHere): Promise<void> {
@@ -39,7 +33,8 @@ export class PageOffers {
     const isWanted = chosen.button || chosen.automatic;
     if (!isWanted) return this.stop();
     // The background shows again, too, what it knows of this tab: the page may be a new document.
-    if (!before || before.language !== chosen.language || before.on !== chosen.on) await this.#arrive();
+    const isSame = before?.language === chosen.language && before.on === chosen.on && before.button === chosen.button;
+    if (!isSame) await this.#arrive(chosen.button);
     if (this.#chosen !== chosen) return;
     if (this.#unfollow === null) {
       this.#unfollow = this.session.follow(() => this.#look());
@@ -52,7 +47,7 @@ export class PageOffers {
     this.window.clearTimeout(this.#timer);
     this.#unfollow?.();
     this.#unfollow = null;
-    this.#buttons.clear();
+    this.#buttons?.clear();
   }
 
   /** Something new is known of an answer. */
@@ -60,25 +55,24 @@ export class PageOffers {
     if (this.#unfollow) this.#look();
   }
 
-  async #arrive(): Promise<void> {
-    const said = await askForTexts();
-    if (!said || !isLanguage(said.language)) return;
-    const { language, locale, texts } = said;
-    speak({ language, locale, lookup: (name) => (Object.hasOwn(texts, name) ? texts[name] : undefined) });
+  async #arrive(wantsButtons: boolean): Promise<void> {
+    const said = await askForTexts(wantsButtons);
+    if (!said || !wantsButtons) return;
+    this.#buttons ??= offeredButtons(globalThis)?.(this.window, (text) => this.#press(text)) ?? null;
+    this.#buttons?.speak(said);
   }
 
   #look(): void {
     // A reader may have had the page read as a whole, or a selection of it.
     const answers = this.session.answers.filter(({ answer }) => answer.site === this.#chosen?.site);
-    if (this.#chosen?.button) this.#buttons.show(answers.filter(isCheckable).map((live) => this.#buttonOf(live)));
-    else this.#buttons.clear();
+    if (this.#chosen?.button) {
+      const withButton = answers.filter(isCheckable).map(({ answer: { text }, roots }) => {
+        return { text, roots, outcome: this.session.shown(text)?.outcome ?? null };
+      });
+      this.#buttons?.show(withButton);
+    } else this.#buttons?.clear();
     const newest = answers.at(-1);
     if (this.#chosen?.automatic && newest && isCheckable(newest)) void this.#tell(newest.answer.text);
-  }
-
-  #buttonOf({ answer: { text }, roots }: LiveAnswer): { text: string; roots: readonly Element[]; face: ButtonFace } {
-    const outcome = this.session.shown(text)?.outcome ?? null;
-    return { text, roots, face: { ...buttonWords(outcome), tone: toneOf(outcome) } };
   }
 
   #press(text: string): void {
@@ -100,10 +94,4 @@ export class PageOffers {
 /** Whether there is something to check, and all of it is there. */
 function isCheckable({ answer }: LiveAnswer): boolean {
   return answer.finished && answer.citations.some(({ urls }) => urls.length > 0);
-}
-
-function toneOf(outcome: Outcome | null): ButtonFace['tone'] {
-  if (outcome?.state === 'supported') return 'supported';
-  if (outcome?.state !== 'problems') return 'plain';
-  return outcome.altered > 0 ? 'altered' : 'unsupported';
 }

@@ -9,8 +9,11 @@ import type { AutomaticReply, PageTexts } from './page-wishes';
  */
 const text = z.string().check(z.maxLength(1_000_000));
 const wishSchema = z.discriminatedUnion('wish', [
-  /** The script is there, or speaks another language from now on. Replies with `PageTexts`. */
-  z.object({ to: z.literal('page-wish'), wish: z.literal('arrive') }),
+  /**
+   * The script is there, or speaks another language from now on. Replies with `PageTexts`, and puts the script of the
+   * buttons beside it where they are wanted.
+   */
+  z.object({ to: z.literal('page-wish'), wish: z.literal('arrive'), buttons: z.boolean() }),
   /** An answer has ended, and its site is checked automatically. Replies with an `AutomaticReply`. */
   z.object({ to: z.literal('page-wish'), wish: z.literal('ended'), text }),
   /** The reader pressed the button at an answer that has not been checked. */
@@ -59,8 +62,16 @@ export function answerWishes(handlers: WishHandlers): void {
 }
 
 async function replyTo(wish: Wish, tab: TabOfPage, handlers: WishHandlers): Promise<unknown> {
-  if (wish.wish === 'arrive') return handlers.arrive(tab);
+  if (wish.wish === 'arrive') {
+    // A page that was left in between has none.
+    if (wish.buttons) await putButtons(tab.id).catch(() => {});
+    return handlers.arrive(tab);
+  }
   if (wish.wish === 'ended') return handlers.ended(tab, wish.text);
   if (wish.wish === 'check') await handlers.check(tab, wish.text);
   return null;
+}
+
+async function putButtons(tabId: number): Promise<void> {
+  await browser.scripting.executeScript({ target: { tabId }, files: ['/answer-buttons.js'] });
 }

@@ -24,9 +24,12 @@ async function send(wish: WithoutAddress<Wish>): Promise<unknown> {
   return browser.runtime.sendMessage({ to: 'page-wish', ...wish }).catch(() => null);
 }
 
-/** In a content script: what is said on its page; `null` where the background does not answer. */
-export async function askForTexts(): Promise<PageTexts | null> {
-  const parsed = pageTextsSchema.safeParse(await send({ wish: 'arrive' }));
+/**
+ * In a content script: what is said on its page; `null` where the background does not answer. `buttons`: their script is
+ * wanted, and has run when the answer comes.
+ */
+export async function askForTexts(buttons: boolean): Promise<PageTexts | null> {
+  const parsed = pageTextsSchema.safeParse(await send({ wish: 'arrive', buttons }));
   return parsed.success ? parsed.data : null;
 }
 

@@ -11,5 +11,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a browser does in a moment takes seconds on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -36,11 +36,20 @@ describe('answerWishes', () => {
   test('hands each wish on with the tab that it came from, and replies', async () => {
     expect(await say({ to: 'page-wish', wish: 'ended', text: 'A.' })).toBe('later');
     expect(handlers.ended).toHaveBeenCalledWith(TAB, 'A.');
-    expect(await say({ to: 'page-wish', wish: 'arrive' })).toMatchObject({ language: 'en' });
+    expect(await say({ to: 'page-wish', wish: 'arrive', buttons: false })).toMatchObject({ language: 'en' });
     expect(await say({ to: 'page-wish', wish: 'check', text: 'A.' })).toBeNull();
     expect(handlers.check).toHaveBeenCalledWith(TAB, 'A.');
     expect(await say({ to: 'page-wish', wish: 'open' })).toBeNull();
     expect(handlers.open).toHaveBeenCalledWith(TAB);
+  });
+
+  test('puts the buttons there before it replies, where they are wanted', async () => {
+    const put = vi.fn(async () => []);
+    browser.scripting.executeScript = put as never;
+    expect(await say({ to: 'page-wish', wish: 'arrive', buttons: true })).toMatchObject({ language: 'en' });
+    expect(put).toHaveBeenCalledWith({ target: { tabId: 7 }, files: ['/answer-buttons.js'] });
+    put.mockRejectedValue(new Error('The tab is gone'));
+    expect(await say({ to: 'page-wish', wish: 'arrive', buttons: true })).toMatchObject({ language: 'en' });
   });
 
   test.each<[string, unknown, object]>([
@@ -66,11 +75,11 @@ describe('in a content script', () => {
   test.each<[string, () => unknown, unknown, unknown]>([
     [
       'texts',
-      askForTexts,
+      () => askForTexts(true),
       { language: 'de', locale: 'de', texts: { a: 'b' } },
       { language: 'de', locale: 'de', texts: { a: 'b' } },
     ],
-    ['nothing for texts of another shape', askForTexts, { language: 'de' }, null],
+    ['nothing for texts of another shape', () => askForTexts(true), { language: 'de' }, null],
     ['a decision', () => tellEnded('A.'), 'started', 'started'],
     ['no for a decision of another shape', () => tellEnded('A.'), 'maybe', 'no'],
   ])('a reply gives %s', async (_, ask, reply, expected) => {
@@ -82,7 +91,7 @@ describe('in a content script', () => {
     browser.runtime.sendMessage = (async () => {
       throw new Error('Extension context invalidated.');
     }) as never;
-    expect(await askForTexts()).toBeNull();
+    expect(await askForTexts(true)).toBeNull();
     expect(await tellEnded('A.')).toBe('no');
   });
 });
