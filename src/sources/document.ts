@@ -58,13 +58,12 @@ export class Asides {
   readonly #pieces = new Map<Aside['kind'], { texts: string[]; length: number }>();
 
   add(kind: Aside['kind'], text: string): void {
+    if (!this.hasRoom(kind)) return;
     const trimmed = text.trim();
     if (trimmed === '') return;
     const held = this.#pieces.get(kind) ?? { texts: [], length: 0 };
     this.#pieces.set(kind, held);
-    const room = MAX_ASIDE_LENGTH - held.length;
-    if (room <= 0) return;
-    held.texts.push(trimmed.slice(0, room));
+    held.texts.push(trimmed.slice(0, MAX_ASIDE_LENGTH - held.length));
     held.length += trimmed.length + 1;
   }
 

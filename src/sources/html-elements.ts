@@ -45,6 +45,18 @@ export function attributeOf(name: string): AttributeName | undefined {
   return KNOWN_ATTRIBUTES.get(name) ?? (UPPER.test(name) ? KNOWN_ATTRIBUTES.get(name.toLowerCase()) : undefined);
 }
 
+/** By the first letter: how long the attributes are that begin with it. */
+const LENGTHS = ATTRIBUTE_NAMES.reduce((lengths, name) => {
+  const first = name.charCodeAt(0);
+  lengths[first] = (lengths[first] ?? 0) | (1 << name.length);
+  return lengths;
+}, Array<number>(128).fill(0));
+
+/** Whether an attribute may be one that reading looks at: most are told by their first character and their length. */
+export function mayBeAttribute(first: number, length: number): boolean {
+  return length < 32 && ((LENGTHS[first | 32] ?? 0) & (1 << length)) !== 0;
+}
+
 const UPPER = /[A-Z]/;
 
 /** What a tag alone says. */
@@ -108,6 +120,20 @@ define(
 );
 define('html body article base meta link time input img picture video frame iframe script', { isFact: true });
 define('table dl tr td th dt dd', { isTablePart: true });
+
+/** The commonest tags without traits. */
+const INLINE =
+  'a abbr b bdi big br center cite code col colgroup data dfn em embed font head i ins kbd label link nobr param path picture q small source span strong sub sup time tt u use var wbr';
+
+/** Tags of HTML by their names: one string each, so that what is looked up by name later is found by identity. */
+const NAMES: ReadonlyMap<string, string> = new Map(
+  [...TRAITS.keys(), ...INLINE.split(' ')].map((name) => [name, name]),
+);
+
+/** The name of a tag, in lower case. */
+export function tagName(written: string): string {
+  return NAMES.get(written) ?? written.toLowerCase();
+}
 
 /** What a tag alone says. */
 export function traitsOf(tag: string): TagTraits {

@@ -51,13 +51,14 @@ function giveUpSoftRegions(blocks: readonly PageBlock[], regions: Region[]): voi
     }
   });
   if (rest > MAX_REST_TEXT) return;
-  for (const [node, length] of lengths) {
-    if (length < MIN_SOFT_TEXT || length < 3 * rest) continue;
-    blocks.forEach((block, i) => {
-      if (block.place.regionNode === node && regions[i] !== 'references' && regions[i] !== 'consent')
-        regions[i] = 'none';
-    });
-  }
+  const givenUp = new Set(
+    [...lengths].filter(([, length]) => length >= MIN_SOFT_TEXT && length >= 3 * rest).map(([node]) => node),
+  );
+  if (givenUp.size === 0) return;
+  blocks.forEach((block, i) => {
+    if (givenUp.has(block.place.regionNode) && regions[i] !== 'references' && regions[i] !== 'consent')
+      regions[i] = 'none';
+  });
 }
 
 /** A heading such as "References" or "You may also like" speaks for what follows it, up to the next heading. */

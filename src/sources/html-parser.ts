@@ -55,6 +55,35 @@ const BREAKS_OUT = words(
   'blockquote body center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr img li main article section header footer nav aside menu meta ol p pre ruby s small span strong strike sub sup table ul',
 );
 
+/** What a start tag does, put together for one look. */
+interface TagRules {
+  isVoid: boolean;
+  isForeign: boolean;
+  isRawText: boolean;
+  isItem: boolean;
+  ends: ReadonlySet<string> | undefined;
+  endsInTable: ReadonlySet<string> | undefined;
+}
+
+function rulesFor(name: string): TagRules {
+  return {
+    isVoid: VOID.has(name),
+    isForeign: FOREIGN.has(name),
+    isRawText: RAW_TEXT.has(name),
+    isItem: ITEMS.has(name),
+    ends: ENDS.get(name) ?? (ENDS_PARAGRAPH.has(name) ? PARAGRAPH : undefined),
+    endsInTable: ENDS_IN_TABLE.get(name),
+  };
+}
+
+const RULES: ReadonlyMap<string, TagRules> = new Map(
+  [...VOID, ...FOREIGN, ...RAW_TEXT, ...ENDS_PARAGRAPH, ...ENDS.keys(), ...ENDS_IN_TABLE.keys()].map((name) => [
+    name,
+    rulesFor(name),
+  ]),
+);
+const NO_RULES = rulesFor('');
+
 /** What is called while a page is read, in its order. Every opened element is closed, innermost first. */
 export interface MarkupHandler {
   open(tag: string, attributes: Attributes): void;
@@ -111,21 +140,20 @@ class OpenElements implements TokenSink {
   startTag(name: string, attributes: Attributes, isSelfClosing: boolean): boolean {
     const stack = this.#stack;
     if (this.#foreign > 0) this.#breakOut(name);
+    const rules = RULES.get(name) ?? NO_RULES;
     if (stack.length > 0 && this.#foreign === 0) {
-      const inTable = ENDS_IN_TABLE.get(name);
-      const ended = ENDS.get(name) ?? (ENDS_PARAGRAPH.has(name) ? PARAGRAPH : undefined);
-      if (inTable) this.#endInTable(inTable);
-      else if (ended) this.#endImplied(ended, ITEMS.has(name));
+      if (rules.endsInTable) this.#endInTable(rules.endsInTable);
+      else if (rules.ends) this.#endImplied(rules.ends, rules.isItem);
     }
     const mayBeRaw = this.#foreign === 0;
     this.handler.open(name, attributes);
-    if (VOID.has(name) || (isSelfClosing && (this.#foreign > 0 || FOREIGN.has(name)))) this.handler.close();
-    else if (stack.length >= MAX_DEPTH && !RAW_TEXT.has(name)) {
+    if (rules.isVoid || (isSelfClosing && (this.#foreign > 0 || rules.isForeign))) this.handler.close();
+    else if (stack.length >= MAX_DEPTH && !rules.isRawText) {
       this.#passedOver++;
       this.handler.close();
     } else {
       stack.push(name);
-      if (FOREIGN.has(name)) this.#foreign++;
+      if (rules.isForeign) this.#foreign++;
     }
     return mayBeRaw;
   }
@@ -164,7 +192,7 @@ class OpenElements implements TokenSink {
 
   #pop(): void {
     const name = this.#stack.pop();
-    if (name !== undefined && FOREIGN.has(name)) this.#foreign--;
+    if (this.#foreign > 0 && name !== undefined && FOREIGN.has(name)) this.#foreign--;
     this.handler.close();
   }
 

@@ -19,13 +19,16 @@ export class StyleRules {
     let from = 0;
     let selector = '';
     const text = css.length > 300_000 ? css.slice(0, 300_000) : css;
-    for (let i = 0; i < text.length; i++) {
+    if (!TELLING.test(text)) return;
+    const marks = /[{};]|\/\*/g;
+    for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+      const i = mark.index;
       const code = text.charCodeAt(i);
-      if (code === 47 && text.charCodeAt(i + 1) === 42) {
+      if (code === 47) {
         const end = text.indexOf('*/', i + 2);
         if (end < 0) return;
         if (text.slice(from, i).trim() === '') from = end + 2;
-        i = end + 1;
+        marks.lastIndex = end + 2;
       } else if (code === 123) {
         if (depth === 0) selector = text.slice(from, i).trim();
         depth++;

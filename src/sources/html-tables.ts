@@ -3,6 +3,8 @@ import type { PageBlock } from './html-blocks';
 
 interface Cell {
   blocks: PageBlock[];
+  /** Of its blocks, once its row is closed: see `cellText`. */
+  text: string | null;
   isHead: boolean;
   columns: number;
   rows: number;
@@ -49,7 +51,7 @@ export class TableReader {
   openCell(isHead: boolean, columns: number, rows: number): void {
     this.#row ??= { cells: [], isInHead: false };
     if (this.kind === 'dl' && isHead && this.#row.cells.some((cell) => !cell.isHead)) this.openRow(false);
-    this.#cell = { blocks: [], isHead, columns: clampSpan(columns), rows: clampSpan(rows) };
+    this.#cell = { blocks: [], text: null, isHead, columns: clampSpan(columns), rows: clampSpan(rows) };
     this.#row?.cells.push(this.#cell);
   }
 
@@ -80,24 +82,23 @@ function clampSpan(span: number): number {
 
 function isLayout(row: Row, kind: 'table' | 'dl'): boolean {
   const filled = row.cells.filter((cell) => cell.blocks.length > 0);
-  const length = filled.reduce((sum, cell) => sum + cellText(cell).length, 0);
+  let length = 0;
+  for (const { blocks } of filled) length += blocks.reduce((sum, { text }) => sum + text.length, blocks.length - 1);
   if (length > (kind === 'dl' ? MAX_LIST_ROW_LENGTH : MAX_ROW_LENGTH)) return true;
   if (filled.some((cell) => cell.blocks.some((block) => block.kind === 'table_row'))) return true;
   return filled.length === 1 && (filled[0]?.blocks.length ?? 0) > 1;
 }
 
 function cellText(cell: Cell): string {
-  return cell.blocks.map((block) => block.text.replaceAll('\n', ' ')).join(' ');
+  cell.text ??= cell.blocks.map((block) => block.text.replaceAll('\n', ' ')).join(' ');
+  return cell.text;
 }
 
 function toBlock(row: Row): PageBlock | null {
   const cells: Span[] = [];
   let text = '';
-  let struck = '';
   for (const cell of row.cells) {
     const words = cellText(cell);
-    const withStruck = cell.blocks.map((block) => block.withStruck ?? block.text).join(' ');
-    struck += withStruck === '' ? '' : `${struck === '' ? '' : ' '}${withStruck}`;
     if (words === '') continue;
     if (text !== '') text += ' ';
     cells.push({ start: text.length, end: text.length + words.length });
@@ -113,8 +114,13 @@ function toBlock(row: Row): PageBlock | null {
     linked: all.reduce((sum, part) => sum + part.linked, 0),
     place: first.place,
   };
-  if (all.some((part) => part.withStruck !== undefined)) block.withStruck = struck;
+  if (all.some((part) => part.withStruck !== undefined)) block.withStruck = withStruckWords(row);
   return block;
+}
+
+function withStruckWords({ cells }: Row): string {
+  const texts = cells.map(({ blocks }) => blocks.map((block) => block.withStruck ?? block.text).join(' '));
+  return texts.filter((text) => text !== '').join(' ');
 }
 
 /** Gives each row the heads of its columns, spans over several rows and columns followed. */

@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
-import { type AttributeName, type Attributes, attributeOf } from './html-elements';
+import { type AttributeName, type Attributes, attributeOf, mayBeAttribute, tagName } from './html-elements';
 
 /** What is called for each token, in the order of the page. Entities are decoded. */
 export interface TokenSink {
@@ -75,7 +75,8 @@ export function scanMarkup(html: string, sink: TokenSink, isXml = false): void {
 function scanStartTag(html: string, from: number, sink: TokenSink, isXml: boolean): number {
   const { length } = html;
   let at = endOfName(html, from);
-  const name = isXml ? html.slice(from, at) : html.slice(from, at).toLowerCase();
+  const written = html.slice(from, at);
+  const name = isXml ? written : tagName(written);
   let attributes: { -readonly [name in AttributeName]?: string } | null = null;
   let isSelfClosing = false;
   for (;;) {
@@ -93,7 +94,9 @@ function scanStartTag(html: string, from: number, sink: TokenSink, isXml: boolea
     while (at < length && code !== EQUALS && code !== GREATER && code !== SLASH && !isSpace(code)) {
       code = html.charCodeAt(++at);
     }
-    const key = attributeOf(html.slice(nameStart, at));
+    const key = mayBeAttribute(html.charCodeAt(nameStart), at - nameStart)
+      ? attributeOf(html.slice(nameStart, at))
+      : undefined;
     while (isSpace(code)) code = html.charCodeAt(++at);
 
     let valueStart = at;
@@ -152,7 +155,7 @@ function scanEndTag(html: string, from: number, sink: TokenSink, isXml: boolean)
     if (end > from) sink.comment(html.slice(from, end));
   } else if (close >= 0) {
     const name = html.slice(from, Math.min(endOfName(html, from), end));
-    sink.endTag(isXml ? name : name.toLowerCase());
+    sink.endTag(isXml ? name : tagName(name));
   }
   return end + 1;
 }

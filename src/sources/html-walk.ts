@@ -223,7 +223,9 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
     const frame = this.#blockFrame;
     const { kind, region, isSoft, regionNode, mainNode } = frame;
     const node = Math.max(0, frame.node);
-    const block: PageBlock = { kind, ...taken, place: { region, isSoft, regionNode, mainNode, node } };
+    const { text, linked, withStruck } = taken;
+    const block: PageBlock = { kind, text, linked, place: { region, isSoft, regionNode, mainNode, node } };
+    if (withStruck !== undefined) block.withStruck = withStruck;
     if (frame.level !== undefined) block.level = frame.level;
     target.push(block);
   }
