@@ -50,10 +50,11 @@ export default defineConfig({
       ...(browser === 'firefox' ? ['webRequestBlocking' as const] : []),
     ],
     commands: {
-      _execute_action: { suggested_key: { default: 'Alt+Shift+P' } },
+      // Keys that neither browser has for itself: Chrome's tab groups have Alt+Shift with C, P, W, X and Z.
+      _execute_action: { suggested_key: { default: 'Alt+Shift+Q' } },
       'check-selection': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_manifest_checkSelection__' },
-      'check-newest': { suggested_key: { default: 'Alt+Shift+C' }, description: '__MSG_manifest_checkNewest__' },
-      'next-problem': { suggested_key: { default: 'Alt+Shift+N' }, description: '__MSG_manifest_nextProblem__' },
+      'check-newest': { suggested_key: { default: 'Alt+Shift+V' }, description: '__MSG_manifest_checkNewest__' },
+      'next-problem': { suggested_key: { default: 'Alt+Shift+J' }, description: '__MSG_manifest_nextProblem__' },
     },
     host_permissions: isEndToEnd && browser === 'chrome' ? ['*://*/*'] : contentScriptMatches,
     optional_host_permissions: ['*://*/*'],

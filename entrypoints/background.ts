@@ -40,6 +40,7 @@ import { loadWay } from '../src/platform/source-ways';
 import { isPrivateTab, isTabOpen } from '../src/platform/tabs';
 import { createPause } from '../src/platform/time-slices';
 import { decodeGiven, WaysRound } from '../src/platform/ways-round';
+import { wipeData } from '../src/platform/wipe-data';
 import { countryMatches } from '../src/sites/country-hosts';
 import { htmlOf } from '../src/sources/page-html';
 import { readPdf } from '../src/sources/pdf-static';
@@ -167,10 +168,21 @@ export default defineBackground({
       backOnline: () => jobs.retryOffline(),
       cacheUsage: () => cache.usage(),
       wipeCache: () => cache.wipe(),
+      wipeAll: () =>
+        wipeData({
+          discard,
+          wipeCache: () => cache.wipe(),
+          wipeRecords: () => records.removeAll(),
+          refresh: (tabId) => badge.refresh(tabId),
+        }),
       viewSource: (source) => views.open(source),
       findNeighbours: (passage) => views.neighbours(passage),
       wake: () => {},
     });
+    const discard = async (tabId: number) => {
+      await jobs.discard(tabId);
+      await ways.discard(tabId);
+    };
     const answers = new AnswerChecks(startCheck);
     answerWishes({
       arrive: async ({ id }) => {
@@ -190,10 +202,7 @@ export default defineBackground({
     });
     followGrantedPages(countryMatches);
     offerFirstRun();
-    browser.tabs.onRemoved.addListener((tabId) => {
-      void jobs.discard(tabId);
-      void ways.discard(tabId);
-    });
+    browser.tabs.onRemoved.addListener((tabId) => void discard(tabId));
     browser.alarms.onAlarm.addListener(() => {
       void jobs.resume();
       if (navigator.onLine) void jobs.retryOffline();

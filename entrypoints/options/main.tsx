@@ -1,17 +1,22 @@
 import { render } from 'preact';
 import { OptionsSession } from '../../src/platform/options-session';
 import { preparePage } from '../../src/platform/page-look';
-import { Options } from '../../src/ui/options';
+import { sites } from '../../src/sites';
+import { Options } from '../../src/ui/options/options';
 import { speak } from '../../src/ui/words';
-import '../../src/ui/options.css';
+import '../../src/ui/options/options.css';
 
 async function main(root: Element): Promise<void> {
   let draw = () => {};
   await preparePage({ title: 'title_options', speak, redraw: () => draw() });
-  const session = new OptionsSession((state) => {
-    draw = () => render(<Options {...state} wipeCache={() => session.wipeCache()} />, root);
-    draw();
-  });
+  const chosen = sites.map(({ name, title }) => ({ name, title }));
+  const session = new OptionsSession(
+    chosen.map(({ name }) => name),
+    (view) => {
+      draw = () => render(<Options {...view} sites={chosen} actions={session.actions} />, root);
+      draw();
+    },
+  );
   await session.start();
 }
 

@@ -29,6 +29,8 @@ export const backgroundCalls = {
   cacheUsage: z.object({}),
   /** Deletes all sources that are kept. */
   wipeCache: z.object({}),
+  /** Deletes all that is kept: settings, checks, sources, traces. */
+  wipeAll: z.object({}),
   /** On the reader's click alone: has a source of a check read in a tab, or from the archive. */
   readOtherwise: z.object({ ...sourceOfCheck, way: z.enum(['tab', 'archive']) }),
   /** Takes a text or a file in place of a source. Replies with why it could not be read, a `Cause`, or `null`. */

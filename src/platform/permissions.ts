@@ -2,12 +2,12 @@ import { browser } from 'wxt/browser';
 import { isFetchable } from '../core/urls';
 
 /** http and https, all ports, with and without `www.`: a site mostly redirects from one to the other. */
-function originsOf(host: string): string[] {
+export function originsOf(host: string): string[] {
   const bare = host.replace(/^www\./, '');
   return [`*://${bare}/*`, `*://www.${bare}/*`];
 }
 
-const ALL_HOSTS = '*://*/*';
+export const ALL_HOSTS = '*://*/*';
 const MANY_HOSTS = 20;
 
 /** Whether the reader has granted the host of a URL. A host that cannot be written as a pattern counts as not granted. */

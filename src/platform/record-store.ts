@@ -95,6 +95,11 @@ export class RecordStore {
     return JSON.stringify(values, null, 2);
   }
 
+  /** Deletes all records, those that cannot be read too. */
+  async removeAll(): Promise<void> {
+    await this.remove(await this.database.use((db) => db.getAllKeys('records')));
+  }
+
   /** Deletes records with their labels, and the texts that no other record shares. */
   async remove(ids: readonly string[]): Promise<void> {
     for (let at = 0; at < ids.length; at += WRITE_AT_ONCE) {

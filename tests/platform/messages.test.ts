@@ -126,6 +126,7 @@ describe('callBackground', () => {
       'backOnline',
       'cacheUsage',
       'wipeCache',
+      'wipeAll',
       'readOtherwise',
       'giveSource',
       'viewSource',

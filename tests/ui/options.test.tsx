@@ -2,40 +2,259 @@
 import axe from 'axe-core';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { describe, expect, test, vi } from 'vitest';
-import { Options, type OptionsProps } from '../../src/ui/options';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OptionsActions, OptionsView } from '../../src/core/options-view';
+import { DEFAULT_SETTINGS, type Settings, withSite } from '../../src/core/settings';
+import { Options } from '../../src/ui/options/options';
 
-function mount(props: Partial<OptionsProps> = {}) {
+const SITES = [
+  { name: 'claude', title: 'Claude' },
+  { name: 'google-ai-mode', title: 'Google AI Mode' },
+];
+
+const view: OptionsView = {
+  settings: DEFAULT_SETTINGS,
+  damaged: null,
+  notSaved: null,
+  permissions: { all: false, hosts: [] },
+  isPermissionRefused: false,
+  shortcuts: [
+    { name: '_execute_action', description: 'Check the citations of this page', keys: 'Alt+Shift+Q' },
+    { name: 'next-problem', description: 'Go to the next problem on the page', keys: '' },
+  ],
+  usage: null,
+  wipingCache: 'idle',
+  transfer: { state: 'none' },
+  wipingAll: 'idle',
+  wipeDetail: null,
+};
+
+/** Everything at once that takes room on the page. */
+const ALL_TOLD: Partial<OptionsView> = {
+  settings: { ...withSite(DEFAULT_SETTINGS, 'claude', { automatic: true, on: false }), keepRecords: true },
+  damaged: { kind: 'invalid', problems: [{ path: 'cache', expected: { type: 'boolean' }, received: '1' }] },
+  notSaved: 'disk full',
+  permissions: { all: false, hosts: ['bulletin.example'] },
+  isPermissionRefused: true,
+  usage: { sources: 12, bytes: 3_210_000 },
+  wipingCache: 'done',
+  transfer: { state: 'done', unknown: ['marks.colour'] },
+  wipingAll: 'done',
+};
+
+/** The browser's own dialogs, as far as jsdom has none. */
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+function mount(change: Partial<OptionsView> = {}, openShortcuts: OptionsActions['openShortcuts'] = () => {}) {
   document.documentElement.lang = 'en';
   document.title = 'Pincite: options';
   document.body.replaceChildren();
   const root = document.body.appendChild(document.createElement('div'));
-  const wipeCache = vi.fn();
-  act(() => render(<Options usage={null} wiping="idle" wipeCache={wipeCache} {...props} />, root));
-  return { root, wipeCache, text: (root.textContent ?? '').replace(/\s+/g, ' ') };
+  const spies = {
+    change: vi.fn<OptionsActions['change']>(),
+    allowAll: vi.fn(),
+    allowArchive: vi.fn(),
+    removeHost: vi.fn(),
+    wipeCache: vi.fn(),
+    exportSettings: vi.fn(),
+    saveDamaged: vi.fn(),
+    forgetDamaged: vi.fn(),
+    importSettings: vi.fn(),
+    reset: vi.fn(),
+    wipeAll: vi.fn(),
+  };
+  const shown = { ...view, ...change };
+  act(() => render(<Options {...shown} sites={SITES} actions={{ ...spies, openShortcuts }} />, root));
+  const named = (name: string) => {
+    const label = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === name);
+    const found = label?.control ?? root.querySelector(`[aria-label="${name}"]`);
+    const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    if (!found && !button) throw new Error(`Nothing is named "${name}"`);
+    return (found ?? button) as HTMLInputElement;
+  };
+  return {
+    root,
+    spies,
+    named,
+    press: (name: string) => act(() => named(name).click()),
+    text: () => (root.textContent ?? '').replace(/\s+/g, ' '),
+    /** What the last change makes of the settings. */
+    changed: (): Settings => spies.change.mock.lastCall?.[0](shown.settings) as Settings,
+  };
 }
 
 describe('Options', () => {
-  test.each<[string, Partial<OptionsProps>]>([
+  test.each<[string, Partial<OptionsView>]>([
     ['Looking at what is kept', {}],
-    ['No source is kept', { usage: { sources: 0, bytes: 0 } }],
-    ['1 source is kept, less than 0.1 MB', { usage: { sources: 1, bytes: 4_000 } }],
-    ['12 sources are kept, about 3.2 MB', { usage: { sources: 12, bytes: 3_210_000 } }],
+    ['No source is kept.', { usage: { sources: 0, bytes: 0 } }],
+    ['1 source is kept, about 0.1 MB.', { usage: { sources: 1, bytes: 4_000 } }],
+    ['12 sources are kept, about 3.2 MB.', { usage: { sources: 12, bytes: 3_210_000 } }],
     ['lets nothing be kept', { usage: 'unusable' }],
-    ['The cache is empty', { usage: { sources: 0, bytes: 0 }, wiping: 'done' }],
-    ['did not let the cache be wiped', { usage: 'unusable', wiping: 'failed' }],
-  ])('says "%s", and has nothing for axe to find', async (words, props) => {
-    expect(mount(props).text).toContain(words);
+    ['No source is kept any more', { usage: { sources: 0, bytes: 0 }, wipingCache: 'done' }],
+    ['did not let them be wiped', { usage: 'unusable', wipingCache: 'failed' }],
+    [
+      'Your settings could not be read',
+      {
+        damaged: {
+          kind: 'invalid',
+          problems: [
+            { path: 'theme', expected: { type: 'one_of', values: ['"auto"', '"dark"'] }, received: '"sepia"' },
+          ],
+        },
+      },
+    ],
+    [
+      'theme: expected one of "auto", "dark", and got "sepia"',
+      {
+        damaged: {
+          kind: 'invalid',
+          problems: [
+            { path: 'theme', expected: { type: 'one_of', values: ['"auto"', '"dark"'] }, received: '"sepia"' },
+          ],
+        },
+      },
+    ],
+    ['The browser did not save this: disk full', { notSaved: 'disk full' }],
+    ['No site has been allowed by itself', {}],
+    ['bulletin.example', { permissions: { all: true, hosts: ['bulletin.example', 'town.example'] } }],
+    ['The browser has left it as it was', { isPermissionRefused: true }],
+    [
+      'only where all sites that it cites are allowed',
+      { settings: withSite(DEFAULT_SETTINGS, 'claude', { automatic: true }) },
+    ],
+    ['Alt+Shift+Q', {}],
+    ['Not set', {}],
+    ['This browser has no keys', { shortcuts: null }],
+    ['The settings of the file are now yours', { transfer: { state: 'done', unknown: ['marks.colour'] } }],
+    ['marks.colour', { transfer: { state: 'done', unknown: ['marks.colour'] } }],
+    [
+      'at most 100,000 are read',
+      { transfer: { state: 'failed', error: { kind: 'too_large', length: 200_000, most: 100_000 } } },
+    ],
+    [
+      'The file is not JSON: Unexpected end',
+      { transfer: { state: 'failed', error: { kind: 'not_json', detail: 'Unexpected end' } } },
+    ],
+    [
+      'The whole file: expected an object, and got nothing',
+      {
+        transfer: {
+          state: 'failed',
+          error: { kind: 'invalid', problems: [{ path: '', expected: { type: 'object' }, received: null }] },
+        },
+      },
+    ],
+    ['Everything is wiped', { wipingAll: 'done' }],
+    ['did not let everything be wiped: locked', { wipingAll: 'failed', wipeDetail: 'locked' }],
+    ['With the texts of their sources', { settings: { ...DEFAULT_SETTINGS, keepRecords: true } }],
+  ])('says "%s"', (words, change) => {
+    expect(mount(change).text()).toContain(words);
+  });
+
+  test.each<[string, Partial<OptionsView>]>([
+    ['at first', {}],
+    ['with all that can be told', ALL_TOLD],
+  ])('has nothing for axe to find %s', async (_, change) => {
+    mount(change);
     const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test('wipes once, not again while it works', () => {
-    const idle = mount({ usage: { sources: 2, bytes: 9_000 } });
-    act(() => idle.root.querySelector('button')?.click());
-    expect(idle.wipeCache).toHaveBeenCalledOnce();
-    const busy = mount({ wiping: 'running' });
-    act(() => busy.root.querySelector('button')?.click());
-    expect(busy.wipeCache).not.toHaveBeenCalled();
+  test.each<[string, Partial<Settings>]>([
+    ['Claude: On', { sites: { claude: { on: false } } }],
+    ['Claude: Automatic', { sites: { claude: { automatic: true } } }],
+    ['Google AI Mode: Button', { sites: { 'google-ai-mode': { button: true } } }],
+    ['A button at each answer', { button: false }],
+    ['Underline claims on the page', { marks: { ...DEFAULT_SETTINGS.marks, on: false } }],
+    ['Keep sources that were read', { cache: false }],
+    ['Keep each checked answer as a record', { keepRecords: true }],
+  ])('the switch "%s" changes that and nothing else', (name, expected) => {
+    const { press, changed, spies } = mount();
+    press(name);
+    expect(spies.change).toHaveBeenCalledOnce();
+    expect(changed()).toEqual({ ...DEFAULT_SETTINGS, ...expected });
+  });
+
+  test.each<[string, string, Partial<Settings>]>([
+    ['Language', 'pt-BR', { language: 'pt-BR' }],
+    ['Theme', 'dark', { theme: 'dark' }],
+    ['When Supported is underlined', 'hover', { marks: { ...DEFAULT_SETTINGS.marks, supported: 'hover' } }],
+  ])('the list "%s" changes that and nothing else', (name, value, expected) => {
+    const { named, changed } = mount();
+    act(() => {
+      const select = named(name) as unknown as HTMLSelectElement;
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(changed()).toEqual({ ...DEFAULT_SETTINGS, ...expected });
+  });
+
+  test('a switch shows what is so, not what was pressed', () => {
+    const { press, named, spies } = mount();
+    press('Open sources on all sites');
+    expect(spies.allowAll).toHaveBeenCalledWith(true);
+    expect(named('Open sources on all sites').checked).toBe(false);
+    press('Look for copies in the Internet Archive without asking again');
+    expect(spies.allowArchive).toHaveBeenCalledWith(true);
+  });
+
+  test('each granted host can be taken back', () => {
+    const { press, spies } = mount({ permissions: { all: false, hosts: ['a.example', 'b.example'] } });
+    press('Remove b.example');
+    expect(spies.removeHost).toHaveBeenCalledWith('b.example');
+  });
+
+  test.each([
+    ['Reset settings', 'Reset all settings?', 'reset'],
+    ['Wipe all data', 'Wipe all data?', 'wipeAll'],
+  ] as const)('"%s" asks first, and does nothing on Cancel', (name, question, action) => {
+    const { root, press, spies } = mount();
+    const inDialog = (words: string) =>
+      act(() =>
+        [...root.querySelectorAll<HTMLButtonElement>('dialog button')].find((it) => it.textContent === words)?.click(),
+      );
+    press(name);
+    expect(root.querySelector('dialog[open] h2')?.textContent).toBe(question);
+    expect(root.querySelector('dialog [autofocus]')?.textContent).toBe('Cancel');
+    inDialog('Cancel');
+    expect(root.querySelector('dialog')).toBeNull();
+    expect(spies[action]).not.toHaveBeenCalled();
+    press(name);
+    inDialog(name);
+    expect(spies[action]).toHaveBeenCalledOnce();
+    expect(root.querySelector('dialog')).toBeNull();
+  });
+
+  test('what works is not begun again', () => {
+    const { press, spies, root } = mount({ wipingCache: 'running', wipingAll: 'running' });
+    press('Wipe kept sources');
+    press('Wipe all data');
+    expect(spies.wipeCache).not.toHaveBeenCalled();
+    expect(root.querySelector('dialog')).toBeNull();
+  });
+
+  test('a chosen file is handed on, and can be chosen again', () => {
+    const { root, spies } = mount();
+    const input = root.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+    const file = new File(['{}'], 'settings.json');
+    Object.defineProperty(input, 'files', { value: [file] });
+    act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
+    expect(spies.importSettings).toHaveBeenCalledWith(file);
+    expect(input.value).toBe('');
+  });
+
+  test('says where keys are changed where it cannot lead there', () => {
+    expect(mount({}, null).text()).toContain('about:addons');
+    const open = vi.fn();
+    mount({}, open).press('Change keys');
+    expect(open).toHaveBeenCalledOnce();
   });
 });

@@ -1,0 +1,41 @@
+import type { Shortcut } from '../../core/options-view';
+import { t } from '../words';
+import { Section } from './controls';
+
+interface KeysSectionProps {
+  /** `null` where the browser has none. */
+  shortcuts: readonly Shortcut[] | null;
+  /** `null` where only the reader can get there (Firefox before 137). */
+  open: (() => void) | null;
+}
+
+/** The keys as they are, and where they are changed: browsers let no extension do it. */
+export function KeysSection({ shortcuts, open }: KeysSectionProps) {
+  return (
+    <Section id="keys" heading={t('options.keys.heading')}>
+      {shortcuts === null ? (
+        <p class="section__note">{t('options.keys.none')}</p>
+      ) : (
+        <>
+          <dl class="keys">
+            {shortcuts.map(({ name, description, keys }) => (
+              <div key={name}>
+                <dt>{description}</dt>
+                <dd>{keys === '' ? t('options.keys.notSet') : <kbd dir="ltr">{keys}</kbd>}</dd>
+              </div>
+            ))}
+          </dl>
+          {open ? (
+            <p class="actions">
+              <button type="button" class="button is-plain" onClick={open}>
+                {t('options.keys.change')}
+              </button>
+            </p>
+          ) : (
+            <p class="section__note">{t('options.keys.whereFirefox')}</p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
