@@ -25,6 +25,7 @@ import { loadCatalogue } from '../src/platform/language';
 import { answerCalls } from '../src/platform/messages';
 import { createPageMarker, showKnown } from '../src/platform/page-marks';
 import { isPermitted, onGranted } from '../src/platform/permissions';
+import { createAddressReader } from '../src/platform/read-address';
 import { announceRecords } from '../src/platform/record-changes';
 import { RecordDatabase } from '../src/platform/record-database';
 import { createRecordKeeper } from '../src/platform/record-keeper';
@@ -99,6 +100,11 @@ export default defineBackground({
       await spoken;
       return badgeTitle(outcome);
     });
+    const readAt = createAddressReader({
+      fetchSource: (url, stop) => fetchGently(url, stop, () => {}),
+      readSource: (fetched) => readSource(fetched, {}, readPdf),
+    });
+
     const markPage = createPageMarker();
     const keepTrace = createTraceKeeper(Date.now);
     const records = new RecordStore(new RecordDatabase());
@@ -177,6 +183,10 @@ export default defineBackground({
         }),
       viewSource: (source) => views.open(source),
       findNeighbours: (passage) => views.neighbours(passage),
+      readAddress: async ({ url }) => {
+        await addressRules;
+        return readAt(url);
+      },
       wake: () => {},
     });
     const discard = async (tabId: number) => {

@@ -2,17 +2,9 @@ import { checkAnswer, type JudgeMemory } from './check';
 import { bindAnswer, idUrl } from './core/claims/given-answer';
 import { type Explanation, explain } from './core/explain';
 import { type PreparedSource, prepareSource } from './core/prepare-source';
-import type { Answer, CheckedClaim, NotAClaim, ReadSource, Source, Span, Verdict } from './core/types';
+import type { CheckedClaim, NotAClaim, ReadSource, Source, Span, Verdict } from './core/types';
 import { type JudgeInput, judge } from './core/verdict';
-
-/** A source that was handed in with an answer. Its URL is that of `idUrl`, or its own. */
-export interface HandedSource {
-  /** As the answer names it. */
-  id: string;
-  /** Its own address, `null` if it has none. */
-  url: string | null;
-  source: Source;
-}
+import type { HandedSource, JudgedAnswer } from './core/workbench-state';
 
 export interface GivenAnswerAndSources {
   /** In any of the formats. */
@@ -22,19 +14,6 @@ export interface GivenAnswerAndSources {
   asOf: string;
   /** Reads a passage that the answer itself carries. The same text gives the same source. */
   readPassage(id: string, text: string): Promise<Source>;
-}
-
-/** An answer that was judged, with all that is shown of it. */
-export interface JudgedAnswer {
-  answer: Answer;
-  claims: CheckedClaim[];
-  others: NotAClaim[];
-  refusal: boolean;
-  /** By URL, as the citations have it; passages that the answer itself carries among them. */
-  sources: ReadonlyMap<string, HandedSource>;
-  asOf: string;
-  /** Where a span of `answer.text` stands in the answer as it was handed in; `null` where that was data. */
-  place(span: Span): Span | null;
 }
 
 /** Judgements kept of one source; more than any answer that is edited by hand has claims. */

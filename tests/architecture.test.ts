@@ -30,6 +30,7 @@ const ROOT_FILES: Record<string, string> = {
   'gather-sources.ts': 'check',
   'rescore.ts': 'check',
   'judge-given.ts': 'check',
+  'workbench-session.ts': 'check',
 };
 
 /** Where the browser, the network and storage may be touched. */

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import * as prepare from '../src/core/prepare-source';
 import type { ReadSource, Source } from '../src/core/types';
 import * as verdicts from '../src/core/verdict';
-import { GivenJudge, type HandedSource } from '../src/judge-given';
+import type { HandedSource } from '../src/core/workbench-state';
+import { GivenJudge } from '../src/judge-given';
 import { sourceFromText } from '../src/sources/text';
 
 const read = (url: string, text: string): ReadSource => sourceFromText({ url, text, kind: 'page' });

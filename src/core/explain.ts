@@ -97,7 +97,11 @@ export function explain(input: JudgeInput): Explanation {
     quote: moved(one.quote, by),
     findings: one.findings.map((finding) => movedFinding(finding, by)),
   }));
-  if (basis.way === 'quotes') return { ...common, way: 'quotes', quotes, around: basis.around };
+  if (basis.way === 'quotes') {
+    // Of quotations that were not found, the words around them were not looked at.
+    const around = basis.quotes?.verdict === 'supported' ? basis.around : null;
+    return { ...common, way: 'quotes', quotes, around };
+  }
   const around = quotes.length > 0 ? 'absent' : null;
   if (basis.way === 'numbers') return { ...common, way: 'numbers', quotes, around };
   return { ...common, way: 'statement', quotes, around, ...explainStatement(basis.statement, basis, by) };

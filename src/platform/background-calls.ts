@@ -45,6 +45,8 @@ export const backgroundCalls = {
   viewSource: z.object({ tabId: z.int(), url: text }),
   /** What stands round a passage of a source. Replies with `Neighbours`, or `null` where that is not known. */
   findNeighbours: z.object({ tabId: z.int(), url: text, text, start: index, end: index }),
+  /** Reads what is at an address, on the reader's click. Replies with a `Source`. */
+  readAddress: z.object({ url: text }),
   /** Wakes a background that was ended while a check ran: it goes on with the check as it starts. */
   wake: z.object({}),
 };

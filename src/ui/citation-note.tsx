@@ -77,18 +77,18 @@ export function CitationNote({
 type Judged = Exclude<Verdict, { verdict: 'unchecked' }>;
 
 /** The nearest passage of an unsupported claim does not speak of it. */
-function captionOf({ verdict }: Judged): string {
+export function captionOf({ verdict }: Judged): string {
   return t(verdict === 'unsupported' ? 'note.caption.unsupported' : 'note.caption.supported');
 }
 
-interface PassagesProps {
+export interface PassagesProps {
   claim: Claim;
   verdict: Judged;
   url: string;
   caption: string;
 }
 
-function Passages({ claim, verdict, url, caption }: PassagesProps) {
+export function Passages({ claim, verdict, url, caption }: PassagesProps) {
   const { passages } = findDifferences(claim, verdict, useWordComparison());
   // An altered claim may be stitched from several passages; otherwise the best one is enough.
   const shown = verdict.verdict === 'altered' ? verdict.evidence : verdict.evidence.slice(0, 1);

@@ -1,0 +1,58 @@
+import type { CheckedClaim } from './types';
+
+/** What of answers is counted, each a count. */
+export interface SittingCounts {
+  answers: number;
+  /** Answers that say that they cannot answer. */
+  refusals: number;
+  claims: number;
+  uncited: number;
+  /** Claims whose marks lead to no source. */
+  unknownIds: number;
+  /** Claims with a quotation, of which the source could be read; and those of them whose words are not the source's. */
+  quotes: number;
+  badQuotes: number;
+  supported: number;
+  altered: number;
+  unsupported: number;
+  unchecked: number;
+}
+
+export const NO_COUNTS: SittingCounts = {
+  answers: 0,
+  refusals: 0,
+  claims: 0,
+  uncited: 0,
+  unknownIds: 0,
+  quotes: 0,
+  badQuotes: 0,
+  supported: 0,
+  altered: 0,
+  unsupported: 0,
+  unchecked: 0,
+};
+
+/** Counts one answer. */
+export function countJudged({ claims, refusal }: { claims: readonly CheckedClaim[]; refusal: boolean }): SittingCounts {
+  const count = (isCounted: (claim: CheckedClaim) => boolean): number => claims.filter(isCounted).length;
+  const isQuoting = ({ claim, verdict }: CheckedClaim): boolean =>
+    claim.quotes.length > 0 && verdict !== null && verdict !== 'unchecked';
+  return {
+    answers: 1,
+    refusals: refusal ? 1 : 0,
+    claims: claims.length,
+    uncited: count(({ status }) => status === 'uncited'),
+    unknownIds: count(({ status }) => status === 'unknown_citation'),
+    quotes: count(isQuoting),
+    badQuotes: count((one) => isQuoting(one) && one.verdict !== 'supported'),
+    supported: count(({ verdict }) => verdict === 'supported'),
+    altered: count(({ verdict }) => verdict === 'altered'),
+    unsupported: count(({ verdict }) => verdict === 'unsupported'),
+    unchecked: count(({ verdict, status }) => verdict === 'unchecked' && status !== 'unknown_citation'),
+  };
+}
+
+export function addCounts(one: SittingCounts, other: SittingCounts): SittingCounts {
+  const names = Object.keys(NO_COUNTS) as (keyof SittingCounts)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as SittingCounts;
+}
