@@ -1,7 +1,7 @@
 import { isInside, type PageBlock, runningLength } from './html-blocks';
 import { markCards } from './html-cards';
 import type { Region } from './html-regions';
-import { isCopyrightLine, isTeaserLine, sectionOf } from './section-cues';
+import { isCopyrightLine, isSignUpLine, isTeaserLine, sectionOf } from './section-cues';
 import { isConsentTalk } from './wall-cues';
 
 /** Where each block of a page goes: `none` is the source's own text. */
@@ -26,6 +26,7 @@ export function sortBlocks(blocks: readonly PageBlock[], parents: readonly numbe
   blocks.forEach((block, i) => {
     if (regions[i] !== 'none') return;
     if (isCopyrightLine(block.text)) regions[i] = 'footer';
+    else if (isSignUpLine(block.text)) regions[i] = 'teaser';
     else if (isTeaserLine(block.text) && block.linked > 0.4 * block.text.length) regions[i] = 'teaser';
   });
   if (!regions.some((region, i) => region === 'none' && isRunning(blocks[i]))) restore(blocks, regions);

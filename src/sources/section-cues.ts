@@ -61,6 +61,15 @@ export function isTeaserLine(text: string): boolean {
   return TEASER_LINE.test(text);
 }
 
+/** Said by the site to its reader, in no article's voice: what a box asks an address for, and what that binds to. */
+const SIGN_UP =
+  /^\s*(?:(?:get|receive|have) [^.!?]{1,80}\b(?:delivered |sent )?(?:straight |right )?(?:to|in|into) your inbox\b|email me when (?:there are )?new (?:stories|posts|articles)\b|by (?:clicking|pressing|tapping) ["“'‘](?:submit|sign up|subscribe)[,.]?["”'’],? you agree to (?:the|our) )/i;
+
+/** Whether a short block asks for an address to write to. */
+export function isSignUpLine(text: string): boolean {
+  return text.length < 200 && SIGN_UP.test(text);
+}
+
 const READ_MORE =
   /(?:…|\.{3}|\b(?:read (?:more|on|the full \w+)|continue reading|full story|weiterlesen|mehr lesen|lire la suite|leer más|seguir leyendo|leggi tutto|continua a leggere|leia mais|lees (?:meer|verder)|czytaj (?:więcej|dalej)|läs mer)|читать (?:далее|дальше)|続きを読む|阅读全文|閱讀全文|더 보기)\s*[\])»→›>]*\s*$/iu;
 

@@ -142,6 +142,30 @@ describe('asides of a page', () => {
   });
 });
 
+describe('lines that ask for an address', () => {
+  test.each([
+    'Get Norvale Breaking News alerts to your inbox',
+    'Receive the best of the week straight to your inbox.',
+    'Email me when there are new stories in the publication',
+    'By clicking "Submit," you agree to the Privacy Policy and Terms of Use.',
+    'By clicking “Sign up”, you agree to our terms.',
+  ])('are no text of the article: %s', async (line) => {
+    const page = await readPage(`<article><h1>The mill</h1><p>The mill was built in 1826.</p><p>${line}</p></article>`);
+    expect(page.text).toBe('The mill\nThe mill was built in 1826.');
+    expect(page.asides).toContainEqual({ kind: 'boilerplate', text: line });
+  });
+
+  test.each([
+    'By using this service you agree to the terms.',
+    'By clicking "I accept", you agree to pay a fee of 12 euros.',
+    'Members get a letter to their inbox every week.',
+    'Receive an answer within three days. It is sent to your inbox.',
+  ])('are told from what a page says: %s', async (line) => {
+    const page = await readPage(`<article><h1>The mill</h1><p>The mill was built in 1826.</p><p>${line}</p></article>`);
+    expect(page.text).toContain(line);
+  });
+});
+
 describe('blocks of a page', () => {
   test('are rows with their cells and heads', async () => {
     const source = await readPage(
