@@ -1,6 +1,6 @@
 import { FRAMES } from './lexicon/frames';
 import { LIGHT_WORDS } from './lexicon/light-words';
-import { negatorsOf } from './lexicon/negation';
+import { negatorsOf, saysFreeOf } from './lexicon/negation';
 import { findQuantities } from './quantities';
 import { guessLatinLanguage } from './text/language';
 import { splitWords, type Word } from './text/words';
@@ -46,6 +46,8 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
   const content = words.flatMap((word, index): ClaimWord[] => {
     // Negators are weighed by the negation check.
     if (word.isFunctionWord || negators.has(word.text) || isWithin(word, apart)) return [];
+    const isHyphened = /[-‐‑]$/u.test(claim.text.slice(words[index - 1]?.end ?? word.start, word.start));
+    if (saysFreeOf(word.text, words[index + 1]?.text, isHyphened)) return [];
     const isName = isNameAt(claim.text, words, index);
     const isLight = !isName && LIGHT_WORDS.has(word.text);
     return [{ ...word, isName, isLight, weight: isLight ? 0.25 : isName ? 1.5 : 1 }];

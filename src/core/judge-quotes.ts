@@ -5,11 +5,11 @@ import { checkQuoteContext } from './checks/quote-context';
 import { checkSubstitutions } from './checks/substitutions';
 import { type ClaimReading, langOf, readClaim } from './claim-reading';
 import { decide, findCandidates } from './judge-statement';
-import { NEGATORS } from './lexicon/negation';
 import { oncePer } from './once-per';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
 import { type Sentence, say } from './said';
+import { claimNegators, sourceNegators } from './speech';
 import { matchQuote, type QuoteMatch } from './text/match-quote';
 import { splitWords } from './text/words';
 import type { Finding, NumberPair, Span, Warning } from './types';
@@ -93,7 +93,7 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
   if (isWordForWord(match, words, prepared.source.text)) {
     const outside = claim.words.filter((word) => word.end <= quote.start || word.start >= quote.end);
     const misused =
-      checkEllipsis(words, match.parts, prepared.source.text) ??
+      checkEllipsis(words, match.parts, prepared.source.text, sourceNegators(prepared)) ??
       checkQuoteContext(outside, words, match, prepared) ??
       checkOutside(claim, match, prepared);
     return { quote, match, findings: misused ? [{ claim: quote, ...misused }] : [], numbers: pairs };
@@ -121,7 +121,7 @@ function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource):
           claim: { start: numberFinding.claim.start + quote.start, end: numberFinding.claim.end + quote.start },
         }),
       }
-    : describeChange(claim.text, quote, match, prepared.source.text);
+    : describeChange(claim, quote, match, prepared);
   return { quote, match, numbers: pairs, findings: [finding] };
 }
 
@@ -185,7 +185,8 @@ function readAsStatement(claim: ClaimReading, words: string): ClaimReading {
   return statement;
 }
 
-function describeChange(claimText: string, quote: Span, match: QuoteMatch, source: string): Finding {
+function describeChange(claim: ClaimReading, quote: Span, match: QuoteMatch, prepared: PreparedSource): Finding {
+  const source = prepared.source.text;
   const spans = { claim: quote, source: { start: match.start, end: match.end } };
   const change = match.changes[0];
   if (!change || match.changes.length > 2) {
@@ -195,10 +196,10 @@ function describeChange(claimText: string, quote: Span, match: QuoteMatch, sourc
       ...spans,
     };
   }
-  const said = claimText.slice(quote.start + change.quote.start, quote.start + change.quote.end).trim();
+  const said = claim.text.slice(quote.start + change.quote.start, quote.start + change.quote.end).trim();
   const found = source.slice(change.source.start, change.source.end).trim();
   const code =
-    hasNegator(said) !== hasNegator(found)
+    hasNegator(said, claimNegators(claim, prepared)) !== hasNegator(found, sourceNegators(prepared))
       ? 'negation_flipped'
       : /^\p{Lu}/u.test(found) && /^\p{Lu}/u.test(said)
         ? 'name_changed'
@@ -211,8 +212,8 @@ function describeChange(claimText: string, quote: Span, match: QuoteMatch, sourc
   };
 }
 
-function hasNegator(text: string): boolean {
-  return splitWords(text).some((word) => NEGATORS.has(word.text));
+function hasNegator(text: string, negators: ReadonlySet<string>): boolean {
+  return splitWords(text).some((word) => negators.has(word.text));
 }
 
 function shorten(text: string): string {

@@ -17,6 +17,7 @@ import { checkPairedDates } from './checks/paired-dates';
 import { checkParallels } from './checks/parallels';
 import { checkPlaces } from './checks/places';
 import { checkPlans } from './checks/plans';
+import { checkProjections } from './checks/projections';
 import { checkQualifiers } from './checks/qualifiers';
 import { checkRelatives } from './checks/relatives';
 import { checkRoles } from './checks/roles';
@@ -26,6 +27,7 @@ import { checkStances } from './checks/stances';
 import { checkSubjects } from './checks/subjects';
 import { checkSubstitutions } from './checks/substitutions';
 import { checkTableCells } from './checks/table-cells';
+import { checkTotals } from './checks/totals';
 
 /** What the checks look at, as a reader is told. */
 export const CHECK_TOPICS = ['numbers', 'names', 'denials', 'limits', 'times', 'roles', 'joins'] as const;
@@ -45,6 +47,7 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'denials', check: checkContrasts },
   { about: 'limits', check: checkExceptions },
   { about: 'times', check: checkPlans },
+  { about: 'times', check: checkProjections },
   { about: 'times', check: checkFormerStates },
   { about: 'limits', check: checkQualifiers },
   { about: 'roles', check: checkRoles },
@@ -60,6 +63,7 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'roles', check: checkAttributions },
   { about: 'limits', check: checkScope },
   { about: 'joins', check: checkTableCells },
+  { about: 'numbers', check: checkTotals },
   { about: 'times', check: checkPairedDates },
   { about: 'names', check: checkRoutes },
   { about: 'names', check: checkPlaces },

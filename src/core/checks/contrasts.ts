@@ -109,13 +109,17 @@ function findTold(
 ): Word | undefined {
   const inside = heavyIn(words, denied);
   const outside = words.filter((word) => word.end <= denied.start || word.start >= denied.end);
-  return claim.content.find(
+  const told = claim.content.filter(
     (word) =>
       !word.isLight &&
       !isSet(word) &&
       inside.some((one) => areAlike(one, word)) &&
       !outside.some((one) => areAlike(one, word)),
   );
+  // A word of a longer denied part may stand in the claim for another reason; that which opens it does not.
+  const [opening] = inside;
+  const isIt = told.length * 2 >= inside.length || told.some((word) => opening && areAlike(opening, word));
+  return isIt ? told[0] : undefined;
 }
 
 /** A figure of the claim that the passage has in the denied part. */

@@ -1,5 +1,4 @@
 import { RESTRICTIONS } from '../lexicon/hedges';
-import { NEGATORS } from '../lexicon/negation';
 import { say } from '../said';
 import { splitWords } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -14,9 +13,14 @@ const REACH = 160;
 /**
  * Whether what an ellipsis leaves out is a negation, exception or condition that governs what the quotation keeps.
  *
- * `parts`: where the kept pieces stand in `source`, in order.
+ * `parts`: where the kept pieces stand in `source`, in order. `negators`: of the source's language.
  */
-export function checkEllipsis(quoted: string, parts: readonly Span[], source: string): Finding | null {
+export function checkEllipsis(
+  quoted: string,
+  parts: readonly Span[],
+  source: string,
+  negators: ReadonlySet<string>,
+): Finding | null {
   const first = parts[0];
   const last = parts.at(-1);
   if (!first || !last) return null;
@@ -27,7 +31,7 @@ export function checkEllipsis(quoted: string, parts: readonly Span[], source: st
   if (ENDS_WITH_DOTS.test(quoted)) omitted.push(restOfSentence(source, last.end));
   if (OPENS_WITH_DOTS.test(quoted)) omitted.push(startOfSentence(source, first.start));
   for (const gap of omitted) {
-    const turn = findTurn(source, gap, gap.start === last.end);
+    const turn = findTurn(source, gap, gap.start === last.end, negators);
     if (!turn) continue;
     return {
       code: 'ellipsis_hides_meaning',
@@ -38,10 +42,10 @@ export function checkEllipsis(quoted: string, parts: readonly Span[], source: st
   return null;
 }
 
-function findTurn(source: string, gap: Span, isTrailing: boolean): Span | null {
+function findTurn(source: string, gap: Span, isTrailing: boolean, negators: ReadonlySet<string>): Span | null {
   const words = splitWords(source.slice(gap.start, gap.end));
   const near = isTrailing ? words.slice(0, GOVERNING_WORDS) : words;
-  const turn = near.find((word) => NEGATORS.has(word.text) || RESTRICTIONS.has(word.text));
+  const turn = near.find((word) => negators.has(word.text) || RESTRICTIONS.has(word.text));
   return turn ? { start: gap.start + turn.start, end: gap.start + turn.end } : null;
 }
 

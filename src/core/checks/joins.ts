@@ -113,6 +113,8 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
         )
       )
         continue;
+      // "40 million users in 2030; it had 12 million": the noun is left out, and goes with both.
+      if (isElided(paired, place, quantities)) continue;
       const toPaired = distance(passage.text, place, paired);
       const [closest] = others
         .map((figure) => ({ figure, far: distance(passage.text, place, figure) }))
@@ -132,6 +134,17 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
   }
   return null;
 }
+
+/** What follows a figure and is not counted. Folded. */
+const NO_NOUN =
+  /^(?:today|now|currently|then|before|earlier|last|this|heute|jetzt|derzeit|aujourd'hui|hoy|ahora|oggi|hoje)$/u;
+/** Whether a figure that counts nothing stands behind another one that counts the thing. */
+const isElided = (figure: Quantity, noun: Word, quantities: readonly Quantity[]): boolean =>
+  figure.kind === 'count' &&
+  (figure.noun === undefined || NO_NOUN.test(figure.noun[0] ?? '')) &&
+  quantities.some(
+    (one) => one.kind === 'count' && one.end <= noun.start && noun.start - one.end <= 1 && noun.end <= figure.start,
+  );
 
 /** Words between two stretches of a text; commas count more. */
 function distance(text: string, a: Span, b: Span): number {

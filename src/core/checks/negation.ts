@@ -1,6 +1,6 @@
 import type { Alignment } from '../align';
 import { areOnSameSide, areOpposites, areRivals, hasOpposite } from '../lexicon/antonyms';
-import { NEGATION_CANCELLERS, NEGATION_RUNS } from '../lexicon/negation';
+import { NEGATION_CANCELLERS, NEGATION_RUNS, saysFreeOf } from '../lexicon/negation';
 import type { PassageReading } from '../passage-reading';
 import { sameWords, say } from '../said';
 import { claimNegators, sourceNegators } from '../speech';
@@ -32,8 +32,9 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
   if (compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
   const clauseWords = closestClause(claim.words, passage);
   const negators = { claim: claimNegators(claim, prepared), source: sourceNegators(prepared) };
-  const saidTurns = findNegators(claim.text, claim.words, negators.claim);
-  const passageTurns = findNegators(passage.text, passage.words, negators.source);
+  const isFree = { claim: saysFree(claim.text, claim.words), source: saysFree(passage.text, passage.words) };
+  const saidTurns = findNegators(claim.text, claim.words, negators.claim, isFree.source);
+  const passageTurns = findNegators(passage.text, passage.words, negators.source, isFree.claim);
   const denied = findDenied(claim.words, passage, passageTurns);
   if (denied) {
     // The claim denies it too: the same sense, wherever the words stand.
@@ -56,7 +57,7 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
   if (exchanged && claimTurns.length === 0) return { findings: [describeExchange(exchanged, passage)], warnings: [] };
   const rival = claimTurns.length === 0 ? findRival(claim.words, passage.words) : undefined;
   if (rival) return { findings: [describeRival(rival, passage)], warnings: [] };
-  const clauseTurns = findNegators(passage.text, clauseWords, negators.source).filter((turn) =>
+  const clauseTurns = findNegators(passage.text, clauseWords, negators.source, isFree.claim).filter((turn) =>
     concerns(turn, clauseWords, claim.words),
   );
   const sourceTurns = (claimTurns.length > 0 ? clauseTurns : outside(clauseTurns, contrasts)).filter(
@@ -249,14 +250,40 @@ function isStep(words: readonly Word[], index: number): boolean {
   return words[index]?.text === 'pas' && BEFORE_STEP.test(words[index - 1]?.text ?? '');
 }
 
-function findNegators(text: string, words: readonly Word[], negators: ReadonlySet<string>): Turn[] {
+/** What one does not pay where something is free. Folded. */
+const CHARGE = /^(?:charges?|fees?|costs?|gebühr(?:en)?|kosten|frais|coste?s?|tarifa)$/u;
+const FREE = /^(?:free|gratis|kostenlos|kostenfrei|gratuite?s?|gratuit[oaie]|libre)$/u;
+
+/** "Free of fees", "sugar-free"; "free of charge" is plain "free". */
+function isFreeOfAt(text: string, words: readonly Word[], index: number): boolean {
+  const [before, word, behind, thing] = [words[index - 1], words[index], words[index + 1], words[index + 2]];
+  if (!word || (thing && /^(?:charge|cost)$/u.test(thing.text))) return false;
+  const isBehindHyphen = before !== undefined && /^[-‐‑]$/u.test(text.slice(before.end, word.start));
+  return saysFreeOf(word.text, behind?.text, isBehindHyphen);
+}
+
+const saysFree = (text: string, words: readonly Word[]): boolean =>
+  words.some((word, index) => FREE.test(word.text) && !isFreeOfAt(text, words, index));
+
+function findNegators(
+  text: string,
+  words: readonly Word[],
+  negators: ReadonlySet<string>,
+  otherSaysFree: boolean,
+): Turn[] {
   const turns: Turn[] = [];
   words.forEach((word, index) => {
     const next = words[index + 1];
     // "The doctor advised against flying."
     const isAgainst = word.text === 'against' && ADVISING.test(words[index - 1]?.text ?? '');
     const isNegator = isAgainst || (negators.has(word.text) && !isStep(words, index)) || /n['’]t$/u.test(word.text);
+    if (isFreeOfAt(text, words, index)) {
+      turns.push({ start: word.start, end: word.end, word: text.slice(word.start, word.end) });
+      return;
+    }
     if (!isNegator || (next && NEGATION_CANCELLERS.has(next.text))) return;
+    // "There is no charge" is "it is free".
+    if (next && CHARGE.test(next.text) && otherSaysFree) return;
     // "whether or not it may": both are left open.
     if (word.text === 'not' && words[index - 1]?.text === 'or') return;
     // "It costs nothing" is "it is free".

@@ -12,7 +12,7 @@ const PLANNING =
 /** Words before "to" by which something is only planned: "is due to open", "has to be signed". Folded. */
 const PLANS: ReadonlySet<string> = new Set(`${PLANNING} has have is are still yet`.split(' '));
 /** Words that keep a thing open in the claim. Folded. */
-const OPEN: ReadonlySet<string> = new Set(`${PLANNING} will would shall to going soon future`.split(' '));
+const OPEN: ReadonlySet<string> = new Set(`${PLANNING} will would shall going soon future`.split(' '));
 /** Verbs behind which nothing has happened yet. */
 const MODALS = /^(?:will|would|shall|should|may|might|could|must|cannot|can|'ll|\p{L}+n't)$/u;
 /** What may stand between a modal and its verb. */
@@ -29,8 +29,12 @@ const FAR = 8;
  */
 export function checkPlans(input: CheckInput): CheckResult {
   const { claim, passage } = input;
-  const isOpen = (word: Word): boolean =>
-    isHedge(word, claim.text) || OPEN.has(word.text) || (MODALS.test(word.text) && !isMay(word, claim.text));
+  // "To open", not "rose to 80".
+  const isOpen = (word: Word, at: number): boolean =>
+    isHedge(word, claim.text) ||
+    OPEN.has(word.text) ||
+    (word.text === 'to' && !/^\p{N}/u.test(claim.words[at + 1]?.text ?? '')) ||
+    (MODALS.test(word.text) && !isMay(word, claim.text));
   if (claim.words.some(isOpen)) return NOTHING_SEEN;
   for (const [index, told] of claim.words.entries()) {
     if (told.isFunctionWord || !isPast(claim.words, index)) continue;

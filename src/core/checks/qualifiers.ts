@@ -1,4 +1,4 @@
-import type { ClaimReading } from '../claim-reading';
+import { type ClaimReading, langOf } from '../claim-reading';
 import { CERTAINTY, isHedge, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
@@ -6,11 +6,18 @@ import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './check';
 import { closestClause } from './clauses';
+import { splitParts } from './parallel-parts';
+import { areAlike } from './word-slots';
 
 /** Words that leave no exception where the source has some. Folded. */
 const SWEEPING: ReadonlySet<string> = new Set('only none exclusively solely entirely completely'.split(' '));
 /** So many content words more than the claim, and the passage is the claim's own sentence with its limit. */
 const MAX_EXTRA = 3;
+/** Words by which a claim tells what one may do. Folded. */
+const PERMISSION =
+  /^(?:can|could|may|allowed|allows?|permitted|permits?|permission|entitled|free|possible|able|optional|welcome|dürfen|darf|können|kann|erlaubt|peut|peuvent|permis|puede|pueden|permitido)$/u;
+/** A part of a sentence with a verb of its own has so many words. */
+const LEAST_PART = 4;
 /** How far behind a hedge stands what it holds back, in words. */
 const HEDGE_REACH = 3;
 
@@ -21,14 +28,23 @@ const HEDGE_REACH = 3;
  * finding where the claim says the contrary of a limit ("all", "always", "guaranteed"), or where the passage is the
  * claim's own sentence and little but the limit or hedge was left out.
  */
-export function checkQualifiers({ claim, passage }: CheckInput): CheckResult {
+export function checkQualifiers(input: CheckInput): CheckResult {
+  const { claim, passage } = input;
   const { words } = passage;
+  // "Visitors may park": they can.
+  const isPermission = claim.words.some((word) => PERMISSION.test(word.text));
   const universal = firstOf(claim.words, UNIVERSALS, words);
   const certainty = firstOf(claim.words, CERTAINTY, words);
   const restriction = findRestriction(words, claim.words);
   const hedge = claim.words.some((word) => isHedge(word, claim.text))
     ? undefined
-    : words.find((word) => isHedge(word, passage.text) && !claim.words.some((other) => other.text === word.text));
+    : words.find(
+        (word) =>
+          isHedge(word, passage.text) &&
+          !claim.words.some((other) => other.text === word.text) &&
+          !(word.text === 'may' && isPermission) &&
+          !isOfLaterPart(word, input),
+      );
   const limit = restriction ?? (universal || certainty ? firstBound(passage.text, claim) : undefined);
   const at = ({ start, end }: Span): Span => ({ start: passage.start + start, end: passage.start + end });
   if (universal && limit) {
@@ -73,6 +89,26 @@ export function checkQualifiers({ claim, passage }: CheckInput): CheckResult {
     : [];
   return { findings: [], warnings: [{ code: 'qualifier_dropped', ...sentence }], doubts };
 }
+
+/** Whether a hedge stands in a part of its sentence behind all that the claim tells: "has 400 and could have 600". */
+function isOfLaterPart(hedge: Word, { claim, passage, prepared, numbers }: CheckInput): boolean {
+  const unit = passage.units.find(({ start, end }) => hedge.start >= start && hedge.end <= end);
+  if (!unit) return false;
+  const parts = splitParts(passage.text, unit, passage.words, langOf(prepared.source).lang);
+  const part = parts.find(({ start, end }) => hedge.start >= start && hedge.end <= end);
+  if (!part || part === parts[0]) return false;
+  const inUnit = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+  const isEarlier = (word: Word): boolean => {
+    const first = inUnit.find((one) => areAlike(one, word));
+    return first === undefined || first.start < part.start;
+  };
+  const figures = numbers.flatMap(({ source, ok }) => (ok && source ? [source.start - passage.start] : []));
+  return claim.content.every(isEarlier) && figures.every((at) => at < part.start) && !isAtEnd(part, unit, passage.text);
+}
+
+/** ", it is thought", ", probably": what stands last may be of all before it. */
+const isAtEnd = (part: Span, unit: Span, text: string): boolean =>
+  text.slice(part.start, unit.end).split(/\s+/u).length < LEAST_PART;
 
 /** Whether the first content word behind a hedge is the claim's: "probably in November". */
 function holds(hedge: Word, words: readonly Word[], claimWords: readonly Word[]): boolean {

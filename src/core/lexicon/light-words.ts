@@ -15,11 +15,11 @@ export const LIGHT_WORDS: ReadonlySet<string> = new Set(
     'time times start starts started begin begins began open opened date dates come came out released release took place',
     'people person persons page source article website site',
     'hold holds held last lasts lasted due expected plan plans planned going',
-    'approximately about around roughly nearly almost over under above below up down total overall',
+    'aged approximately about around roughly nearly almost over under above below up down total overall',
     // German
-    'ist sind war waren wird werden wurde wurden hat haben hatte kann können soll muss beträgt kostet liegt gibt macht auch nur noch',
+    'ist sind war waren wird werden wurde wurden hat haben hatte kann können soll muss beträgt kostet liegt gibt macht enthält enthalten auch nur noch',
     // French, Spanish, Italian, Portuguese
-    'est sont était être été a ont avait peut coûte es son era fue ser tiene hay cuesta está è sono costa ha hanno foi tem custa compris comprise compreso',
+    'est sont était être été a ont avait peut coûte es son era fue ser tiene hay cuesta está è sono costa ha hanno foi tem custa compris comprise compreso contient contiennent contiene contienen contém contêm bevat bevatten',
     // Japanese, Chinese
     'です ます て い てい いる し する した ある だ なっ 是 为 在 有 人 名 個 个 本 冊 台 回 枚 件 円 元 さん',
     // Russian

@@ -51,6 +51,21 @@ export function negatorsOf(language: string | null | undefined): ReadonlySet<str
   return sets.get(SAME_AS[code] ?? code) ?? NEGATORS;
 }
 
+/** "Free of fees", "frei von Zucker", "exempt from tax": the word, and the one behind it. Folded. */
+const FREE_OF: readonly [RegExp, RegExp][] = [
+  [/^(?:free|devoid|exempt)$/u, /^(?:of|from)$/u],
+  [/^frei$/u, /^von$/u],
+  [/^(?:libres?|exempte?s?|exent[oa]s?|livres?|isent[oa]s?)$/u, /^(?:de|du|des|d|do|da)$/u],
+  [/^(?:liber[oaie]|priv[oaie]|esent[ei])$/u, /^(?:di|da)$/u],
+  [/^vrij$/u, /^van$/u],
+];
+
+/** Whether a word says that there is none of what follows or, in "sugar-free", of what stands before it. */
+export function saysFreeOf(word: string, behind: string | undefined, isBehindHyphen: boolean): boolean {
+  if (isBehindHyphen) return word === 'free';
+  return behind !== undefined && FREE_OF.some(([free, of]) => free.test(word) && of.test(behind));
+}
+
 /** Languages without spaces between words: negation is a run of characters. */
 export const NEGATION_RUNS: readonly string[] = [
   'ない',

@@ -40,7 +40,7 @@ const GROUPS: readonly string[] = [
   'hourly hour hours',
   'nightly night nights',
   'forbidden forbid forbids banned ban bans prohibited prohibit prohibits',
-  'allowed allow allows permitted permit permits',
+  'allowed allow allows permitted permit permits may can',
   'think thought believe believed believes',
   'alleged allegedly alleges',
   'probably likely',

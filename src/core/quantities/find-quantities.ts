@@ -65,6 +65,7 @@ function readQuantities(text: string, lexicon: Lexicon, decimal: '.' | ','): Qua
   markRanges(reading, drafts);
   shareBounds(reading, drafts);
   shareUnits(reading, drafts);
+  adoptRates(reading, drafts);
   settleOrder(drafts);
   return drafts.map((draft) => toQuantity(reading, draft));
 }
@@ -195,6 +196,51 @@ function isJoinedWith({ tokens }: Reading, draft: Draft, behind: Draft): boolean
   const joint = tokens[draft.next];
   return behind.at === draft.next + 1 && joint?.type === 'word' && JOINT.test(joint.key);
 }
+
+/** "45,000 people visit it every year", "cada año lo visitan 45.000": the one figure of a clause is reckoned by it. */
+function adoptRates(reading: Reading, drafts: readonly Draft[]): void {
+  const { tokens, lexicon } = reading;
+  if (!tokens.some((_, at) => findPhrase(lexicon.every, tokens, at) !== null)) return;
+  for (const [index, draft] of drafts.entries()) {
+    if (draft.kind !== 'count' && draft.kind !== 'money' && draft.kind !== 'measure') continue;
+    if (draft.per !== undefined || draft.label || draft.yearLike) continue;
+    const [first, last] = clauseAround(reading, draft);
+    if (!isAlone(drafts, index, first, last)) continue;
+    for (let at = first; at < last; at += 1) {
+      const every = findPhrase(lexicon.every, tokens, at);
+      const unit = every && every.next < last ? findPhrase(lexicon.unitWords, tokens, every.next) : null;
+      if (unit && PERIODS.has(unit.value)) draft.per = unit.value;
+    }
+  }
+}
+
+/** Whether a stretch has no other figure than dates and times. */
+function isAlone(drafts: readonly Draft[], index: number, first: number, last: number): boolean {
+  const isOther = (one: Draft): boolean => one.kind !== 'date' && one.kind !== 'time';
+  for (let at = index - 1; at >= 0 && (drafts[at] as Draft).next > first; at -= 1)
+    if (isOther(drafts[at] as Draft)) return false;
+  for (let at = index + 1; at < drafts.length && (drafts[at] as Draft).at < last; at += 1)
+    if (isOther(drafts[at] as Draft)) return false;
+  return true;
+}
+
+const PERIODS: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year']);
+
+/** The tokens from one pause to the next. */
+function clauseAround({ tokens }: Reading, { at, next }: Draft): [number, number] {
+  const isPause = (index: number): boolean => {
+    const token = tokens[index];
+    return token !== undefined && (/^[.!?;:,()]$/u.test(token.text) || token.gap === 'break');
+  };
+  let first = at;
+  while (first > 0 && !isPause(first - 1) && at - first < CLAUSE_REACH) first -= 1;
+  let last = next;
+  while (last < tokens.length && !isPause(last) && last - next < CLAUSE_REACH) last += 1;
+  return [first, last];
+}
+
+/** A clause is no longer on either side, in tokens. */
+const CLAUSE_REACH = 20;
 
 function asDateBound(bound: NonNullable<Quantity['bound']>): 'from' | 'until' {
   return bound === 'from' || bound === 'at_least' || bound === 'more_than' ? 'from' : 'until';

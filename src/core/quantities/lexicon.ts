@@ -47,6 +47,8 @@ export interface Lexicon {
   about: Phrases<true>;
   nearly: Phrases<true>;
   bounds: Phrases<Bound>;
+  upTo: Phrases<true>;
+  every: Phrases<true>;
   before: Phrases<true>;
   after: Phrases<true>;
   boundsAfter: Phrases<Bound>;
@@ -191,6 +193,8 @@ function mergeTables(language: Language, english: Lexicon | null): Tables {
     about: flags(`${language.about ?? ''}|~|≈|≃|∼`),
     nearly: flags(language.nearly),
     bounds: mergePhrases(named(language.bounds), compilePhrases(SIGN_BOUNDS)),
+    upTo: flags(language.upTo),
+    every: flags(language.every),
     before: flags(language.before),
     after: flags(language.after),
     boundsAfter: named(language.boundsAfter),

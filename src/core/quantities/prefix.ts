@@ -35,6 +35,7 @@ export function readPrefix(reading: Reading, at: number, floor: number): Prefix 
     if (percent && percent.next >= floor) Object.assign(prefix, { isPercent: true, at: percent.next });
   }
   takeWords(reading, prefix, floor);
+  takeUpTo(reading, prefix, floor);
   return prefix;
 }
 
@@ -89,6 +90,17 @@ function takeWords(reading: Reading, prefix: Prefix, floor: number): void {
     if (bound?.next === longest && from?.next === longest) prefix.bound = bound.value;
     prefix.at = longest;
   }
+}
+
+/** "tot 40 personen": no end of a range ("3 tot 4"), and no end of a change ("stieg bis 40"). */
+function takeUpTo(reading: Reading, prefix: Prefix, floor: number): void {
+  const { tokens, lexicon } = reading;
+  const upTo = prefix.bound || prefix.isFrom ? null : findPhraseBefore(lexicon.upTo, tokens, prefix.at);
+  if (!upTo || upTo.next < floor || directionBefore(reading, upTo.next)) return;
+  const before = tokens[upTo.next - 1];
+  if (before?.type === 'digits' || before?.type === 'sign') return;
+  prefix.bound = 'at_most';
+  prefix.at = upTo.next;
 }
 
 /** "from" and "until" bound dates and times; before an amount they are ordinary words. */

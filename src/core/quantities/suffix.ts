@@ -134,7 +134,16 @@ export function unitAt(reading: Reading, at: number): { value: string; next: num
     (token.text === 's' && token.gap === '' && (tokens[at - 1]?.text.length ?? 0) > 1 && !isSign(tokens[at - 2], '.'))
   )
     return null;
-  return found;
+  return lexicon.language.code === 'tr' ? { ...found, next: skipCase(reading, found.next) } : found;
+}
+
+/** Turkish sets its case endings behind an apostrophe: "kg'dan fazla". */
+const CASE_ENDING = /^[dt][ae]n?$|^l[iıuü]k$|^[yns]?[aeıiuü]n?$/u;
+
+function skipCase({ tokens }: Reading, at: number): number {
+  const [mark, ending] = [tokens[at], tokens[at + 1]];
+  const isEnding = isSign(mark, "'’") && mark?.gap === '' && ending?.gap === '' && CASE_ENDING.test(ending.text);
+  return isEnding ? at + 2 : at;
 }
 
 /** A symbol ends where its letters end: not "m" in "m-dash", and not "C" of "C 4". */
@@ -143,7 +152,8 @@ function isWholeSymbol(reading: Reading, at: number, next: number): boolean {
   const behind = tokens[next];
   const first = tokens[at];
   if (behind?.type === 'raised' && behind.gap === '' && /^[²³]$/.test(behind.text)) return false;
-  if (isSign(behind, "'’") && behind.gap === '' && tokens[next + 1]?.gap === '') return false;
+  if (isSign(behind, "'’") && behind.gap === '' && tokens[next + 1]?.gap === '')
+    return reading.lexicon.language.code === 'tr' && skipCase(reading, next) > next;
   const isLoneCapital = next === at + 1 && /^[A-Z]$/.test(first?.text ?? '') && first?.gap !== '';
   return !(isLoneCapital && behind?.type === 'word' && isContentWord(reading, next) && /^[A-Z]/.test(behind.text));
 }

@@ -239,7 +239,9 @@ function readWords(reading: Reading, at: number): Clock | null {
   const isAt = oclock !== null && findPhraseBefore(lexicon.atHour, tokens, at) !== null;
   if (oclock && isWordHour && (isAt || !countsHours(reading, minutes.next)))
     return finish(minutes.value, 0, minutes.next);
-  const named = isWordHour ? halfBehind(reading, minutes.next) : null;
+  // Russian "четыре дня" is four days, "в четыре часа дня" an hour of the day.
+  const countsDays = findPhrase(lexicon.unitWords, tokens, minutes.next)?.value === 'day';
+  const named = isWordHour && !countsDays ? halfBehind(reading, minutes.next) : null;
   return named?.half && minutes.value <= 12
     ? { hour: minutes.value, minute: 0, next: named.next, half: named.half, isOpen: true }
     : null;

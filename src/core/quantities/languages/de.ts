@@ -136,6 +136,7 @@ export const de: Language = {
     from: 'ab|seit|von|vom|ab dem|nach|seit dem',
     until: 'bis|bis zum|vor|spätestens|bis spätestens|bis um',
   },
+  upTo: 'bis',
   boundsAfter: {
     at_least: 'oder mehr|und mehr|und älter|oder älter|oder länger|mindestens|und darüber|aufwärts',
     at_most: 'oder weniger|und weniger|und jünger|oder jünger|höchstens|maximal|oder kürzer',
@@ -150,6 +151,7 @@ export const de: Language = {
   belowZero: 'unter Null|unter null',
   percent: 'Prozent|v. H.|v.H.|Proz.',
   points: 'Prozentpunkte|Prozentpunkten|Prozentpunkt|%-Punkte|%-Punkten',
+  every: 'jedes|jeden|jede|jeder',
   per: 'pro|je|/|für jede|für jeden|für je|je angefangene',
   weakPer: 'die|der|den|am|im|jede|jeden|in der',
   bases: {

@@ -182,6 +182,7 @@ export const en: Language = {
   percent: 'percent|per cent|pct|pct.|per-cent|percentage|p.c.',
   points:
     'percentage points|percentage point|percentage-point|percentage-points|percent points|pp|ppt|ppts|p.p.|pct points|% points|%-points|% point|points of a percent',
+  every: 'every|each',
   per: 'per|/|for each|for every|each|every|for a|for one',
   weakPer: 'a|an|the|apiece|à',
   bases: {

@@ -142,6 +142,7 @@ export const es: Language = {
   belowZero: 'bajo cero',
   percent: 'por ciento|por 100',
   points: 'puntos porcentuales|punto porcentual|puntos de porcentaje',
+  every: 'cada|todos los|todas las',
   per: 'por|/|por cada|cada',
   weakPer: 'al|a la|el|la',
   bases: {

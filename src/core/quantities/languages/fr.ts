@@ -140,6 +140,7 @@ export const fr: Language = {
   belowZero: 'sous zéro|au-dessous de zéro',
   percent: 'pour cent|pourcent|pour-cent|p. 100',
   points: 'points de pourcentage|point de pourcentage|points de %',
+  every: 'chaque|tous les|toutes les',
   per: 'par|/|pour chaque|chaque',
   weakPer: "le|la|l’|l'|à l'|à la",
   bases: {

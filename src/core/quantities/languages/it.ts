@@ -120,6 +120,7 @@ export const it: Language = {
   belowZero: 'sotto zero|sottozero',
   percent: 'per cento|percento',
   points: 'punti percentuali|punto percentuale',
+  every: 'ogni|tutti i|tutti gli',
   per: 'per|/|ogni|per ogni',
   weakPer: "a|al|alla|all’|all'|il|la",
   bases: {

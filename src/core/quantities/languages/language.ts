@@ -71,6 +71,8 @@ export interface Language {
   about?: Forms;
   nearly?: Forms;
   bounds?: Partial<Record<Bound, Forms>>;
+  /** Before an amount: at most so much; the same word bounds times and joins ranges ("bis", "tot"). */
+  upTo?: Forms;
   /** Before a date that is itself not meant. */
   before?: Forms;
   after?: Forms;
@@ -83,6 +85,8 @@ export interface Language {
   belowZero?: Forms;
   percent?: Forms;
   points?: Forms;
+  /** Before a unit of time, anywhere in a clause: what its figure is reckoned by. */
+  every?: Forms;
   /** Joins a quantity to what it is reckoned by. */
   per?: Forms;
   /** The same, but so common a word that only a known basis may follow ("a night"). */

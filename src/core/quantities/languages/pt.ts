@@ -133,6 +133,7 @@ export const pt: Language = {
   belowZero: 'abaixo de zero|negativos',
   percent: 'por cento|porcento',
   points: 'pontos percentuais|ponto percentual|p.p.',
+  every: 'cada|todos os|todas as',
   per: 'por|/|cada|por cada',
   weakPer: 'ao|à|o|a',
   bases: {
