@@ -1,6 +1,5 @@
 import type { Alignment } from '../align';
 import { areOnSameSide, areOpposites, areRivals, hasOpposite } from '../lexicon/antonyms';
-import { NEGATION_CANCELLERS, NEGATION_RUNS, saysFreeOf } from '../lexicon/negation';
 import type { PassageReading } from '../passage-reading';
 import { sameWords, say } from '../said';
 import { claimNegators, sourceNegators } from '../speech';
@@ -12,10 +11,7 @@ import { isComparisonSwapped } from './comparisons';
 import { type Contrast, findContrasts } from './contrasts';
 import { findExcepted } from './exceptions';
 import { compareResults } from './match-results';
-
-interface Turn extends Span {
-  word: string;
-}
+import { findNegators, saysFree, type Turn } from './negators';
 
 /** Longer claims have clauses of their own. */
 const MAX_CONTENT = 10;
@@ -238,74 +234,6 @@ function findDenied(claimWords: readonly Word[], passage: PassageReading, negato
 
 function isDirection(word: string): boolean {
   return RISE_OR_FALL.some((side) => word === side || areOnSameSide(word, side));
-}
-
-const ADVISING = /^(?:advis|recommend|warn|decid|caution|rul)(?:e|es|ed|s|ing)?$/u;
-
-/** Behind these, French "pas" is a step. Folded. */
-const BEFORE_STEP =
-  /^(?:un|le|au|du|ce|chaque|premiers?|grands?|petits?|faux|quelques|deux|trois|cent|mille|des|les)$/u;
-
-function isStep(words: readonly Word[], index: number): boolean {
-  return words[index]?.text === 'pas' && BEFORE_STEP.test(words[index - 1]?.text ?? '');
-}
-
-/** What one does not pay where something is free. Folded. */
-const CHARGE = /^(?:charges?|fees?|costs?|gebühr(?:en)?|kosten|frais|coste?s?|tarifa)$/u;
-const FREE = /^(?:free|gratis|kostenlos|kostenfrei|gratuite?s?|gratuit[oaie]|libre)$/u;
-
-/** "Free of fees", "sugar-free"; "free of charge" is plain "free". */
-function isFreeOfAt(text: string, words: readonly Word[], index: number): boolean {
-  const [before, word, behind, thing] = [words[index - 1], words[index], words[index + 1], words[index + 2]];
-  if (!word || (thing && /^(?:charge|cost)$/u.test(thing.text))) return false;
-  const isBehindHyphen = before !== undefined && /^[-‐‑]$/u.test(text.slice(before.end, word.start));
-  return saysFreeOf(word.text, behind?.text, isBehindHyphen);
-}
-
-const saysFree = (text: string, words: readonly Word[]): boolean =>
-  words.some((word, index) => FREE.test(word.text) && !isFreeOfAt(text, words, index));
-
-function findNegators(
-  text: string,
-  words: readonly Word[],
-  negators: ReadonlySet<string>,
-  otherSaysFree: boolean,
-): Turn[] {
-  const turns: Turn[] = [];
-  words.forEach((word, index) => {
-    const next = words[index + 1];
-    // "The doctor advised against flying."
-    const isAgainst = word.text === 'against' && ADVISING.test(words[index - 1]?.text ?? '');
-    const isNegator = isAgainst || (negators.has(word.text) && !isStep(words, index)) || /n['’]t$/u.test(word.text);
-    if (isFreeOfAt(text, words, index)) {
-      turns.push({ start: word.start, end: word.end, word: text.slice(word.start, word.end) });
-      return;
-    }
-    if (!isNegator || (next && NEGATION_CANCELLERS.has(next.text))) return;
-    // "There is no charge" is "it is free".
-    if (next && CHARGE.test(next.text) && otherSaysFree) return;
-    // "whether or not it may": both are left open.
-    if (word.text === 'not' && words[index - 1]?.text === 'or') return;
-    // "It costs nothing" is "it is free".
-    if (word.text === 'nothing' && /^(?:costs?|pays?|paid)$/u.test(words[index - 1]?.text ?? '')) return;
-    turns.push({ start: word.start, end: word.end, word: text.slice(word.start, word.end) });
-  });
-  if (turns.length > 0 || words.length === 0) return withoutDoubles(turns);
-  const first = words[0]?.start ?? 0;
-  const stretch = text.slice(first, words.at(-1)?.end);
-  for (const run of NEGATION_RUNS) {
-    const at = stretch.indexOf(run);
-    if (at >= 0) return [{ start: first + at, end: first + at + run.length, word: run }];
-  }
-  return [];
-}
-
-/** "ne … pas" is one negation. */
-function withoutDoubles(turns: Turn[]): Turn[] {
-  const hasPair =
-    turns.some((t) => t.word === 'ne' || t.word.startsWith("n'")) &&
-    turns.some((t) => /^(?:pas|jamais|aucun|aucune|plus)$/u.test(t.word));
-  return hasPair ? turns.filter((t) => t.word !== 'ne' && !t.word.startsWith("n'")) : turns;
 }
 
 /** Pairs of opposites where neither side also has the other's word. */

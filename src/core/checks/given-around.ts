@@ -1,0 +1,37 @@
+import type { Quantity } from '../quantities';
+import type { Lexicon } from '../quantities/lexicon';
+import { mentions } from '../quantities/pairing-words';
+import type { ReasonCode } from '../types';
+
+const PRICE =
+  /(?<![\p{L}])(?:costs?|prices?|pay|pays|tickets?|admission|fees?|charges?|kostet|kosten|preise?|eintritt|zahlen|coûtent?|prix|paient|cuestan?|precios?|pagan|entradas?|costano?|prezz[io]|bilhetes?|preços?|kost|prijs)(?![\p{L}])/iu;
+const ANY_CURRENCY =
+  /[\p{Sc}]|(?<![\p{L}])(?:euros?|eur|dollars?|usd|pounds?|pence|gbp|francs?|franken|chf|yen|rupees?|pesos?|reais|kron\p{L}+|kroner|zloty|złot\p{L}+|cents?|рубл\p{L}+)(?![\p{L}])/iu;
+
+/** "Tickets cost 24 for adults": a price without a currency, which the source names nowhere near. */
+export function isUnnamedPrice(claim: Quantity, source: Quantity, text: string, lexicon: Lexicon): boolean {
+  if (claim.kind !== 'money' || source.kind !== 'count' || source.noun !== undefined || source.unit !== undefined)
+    return false;
+  if (Number(claim.value) !== Number(source.value) || claim.currency === undefined) return false;
+  return PRICE.test(text) && !ANY_CURRENCY.test(text) && !mentions(text, lexicon, 'currency', claim.currency);
+}
+
+/** A basis, currency or unit that stands in the heads of the table or elsewhere in the passage ("Prices per night, in €"). */
+export function isGivenAround(
+  claim: Quantity,
+  source: Quantity,
+  code: ReasonCode,
+  heads: string,
+  around: string,
+  lexicon: Lexicon,
+): boolean {
+  if (code === 'rate_changed' && source.per === undefined && claim.per !== undefined) {
+    return claim.per.split(' ').every((basis) => mentions(around, lexicon, 'basis', basis));
+  }
+  if (Number(claim.value) !== Number(source.value) || source.kind !== 'count' || source.noun !== undefined)
+    return false;
+  if (claim.kind === 'money' && claim.currency !== undefined)
+    return mentions(heads, lexicon, 'currency', claim.currency);
+  if (claim.kind === 'percent') return mentions(heads, lexicon, 'percent', '%');
+  return claim.unit !== undefined && mentions(heads, lexicon, 'unit', claim.unit);
+}
