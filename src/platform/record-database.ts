@@ -19,6 +19,8 @@ export interface RecordSchema extends DBSchema {
   texts: { key: string; value: object };
   /** `Label` by `labelKey`. */
   labels: { key: string; value: { record: string }; indexes: { record: string } };
+  /** `Sample`, by id. */
+  samples: { key: string; value: { id: string } };
   /** Imports that have not ended. `reading`: nothing of it counts yet. `committed`: all of it does. */
   imports: { key: string; value: { id: string; state: 'reading' | 'committed' } };
   /** What was read for them, in the order of the file. */
@@ -68,6 +70,9 @@ const MIGRATIONS: readonly ((db: RecordConnection) => void)[] = [
     db.createObjectStore('labels').createIndex('record', 'record');
     db.createObjectStore('imports', { keyPath: 'id' });
     db.createObjectStore('staged', { autoIncrement: true }).createIndex('import', 'import');
+  },
+  (db) => {
+    db.createObjectStore('samples', { keyPath: 'id' });
   },
 ];
 

@@ -1,10 +1,8 @@
 import { toAnnotationPage } from '../core/records/annotation';
 import { csvHead, csvRows } from '../core/records/csv';
+import type { ExportFormat } from '../core/records/export-format';
+import type { LabelledRecord } from '../core/records/labels';
 import { toRecordLine } from '../core/records/record-line';
-import type { LabelledRecord } from './record-store';
-
-export const EXPORT_FORMATS = ['jsonl', 'csv', 'annotations'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Characters that are held until they are handed to the browser, which may lay them on the disk. */
 const PART_LENGTH = 4_000_000;

@@ -1,6 +1,5 @@
 import { type LineCounts, LineImporter, MAX_LINE_LENGTH } from '../core/records/import-lines';
-import { type Label, labelKey } from '../core/records/labels';
-import type { ReadRecord } from '../core/records/read-record-line';
+import { type Label, type LabelledRecord, labelKey } from '../core/records/labels';
 import { linesOf } from './file-lines';
 import { readLabel } from './label-store';
 import { type RecordConnection, type RecordDatabase, type RecordTransaction, writeWhole } from './record-database';
@@ -70,7 +69,7 @@ export class RecordImport {
     onProgress: (read: number) => void,
   ): Promise<LineCounts> {
     const importer = new LineImporter();
-    let batch: ReadRecord[] = [];
+    let batch: LabelledRecord[] = [];
     let characters = 0;
     const write = async () => {
       const staged = await Promise.all(

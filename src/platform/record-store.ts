@@ -1,15 +1,9 @@
 import type { KeptRecord } from '../core/records/kept-record';
-import type { Label } from '../core/records/labels';
+import type { LabelledRecord } from '../core/records/labels';
 import { type RecordSummary, summarySchema } from '../core/records/summary';
 import { readLabel } from './label-store';
 import { type RecordConnection, type RecordDatabase, type RecordTransaction, writeWhole } from './record-database';
 import { joinSource, prepareRecord, readStored, releaseTexts, summariseStored, writeRecord } from './record-files';
-
-/** A record with its labels. */
-export interface LabelledRecord {
-  record: KeptRecord;
-  labels: Label[];
-}
 
 /** What is kept, to be listed. */
 export interface RecordList {

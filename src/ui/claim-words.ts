@@ -1,4 +1,5 @@
 import type { CheckState } from '../core/check-state';
+import type { KeptVerdict } from '../core/records/kept-record';
 import { type Standing, standingOf } from '../core/summary';
 import type { CheckedCitation, CheckedClaim, Verdict } from '../core/types';
 import { sentenceWords } from './said-words';
@@ -73,7 +74,7 @@ function reasonOf(standing: Standing, claim: CheckedClaim, deciding: CheckedCita
 }
 
 /** Why one citation has its verdict: what the first check found, else what the verdict means. */
-export function citationReason(verdict: Verdict): string {
+export function citationReason(verdict: Verdict | KeptVerdict): string {
   if (verdict.verdict === 'unchecked') return t(`cause.${verdict.cause}.sentence`);
   const [finding] = verdict.findings;
   if (finding?.message) return sentenceWords(finding);
@@ -84,7 +85,7 @@ export function citationReason(verdict: Verdict): string {
 }
 
 /** The word for one citation among several. */
-export function citationWord(verdict: Verdict): string {
+export function citationWord(verdict: Verdict | KeptVerdict): string {
   if (verdict.verdict === 'unchecked') return t(`cause.${verdict.cause}.label`);
   if (verdict.strength === 'firm') return t(`verdict.${verdict.verdict}`);
   return t(verdict.verdict === 'supported' ? 'verdict.probably' : 'verdict.hint');

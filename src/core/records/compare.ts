@@ -1,54 +1,50 @@
 /** Two judgements of the same answer, and two answers to the same question, side by side. */
 import { splitWords } from '../text/words';
 import { sourceKey } from '../urls';
-import type { KeptCitation, KeptClaim, KeptRecord } from './kept-record';
+import type { KeptClaim, KeptRecord, KeptVerdict } from './kept-record';
 
 /** A citation whose verdict is another than before. */
 export interface VerdictChange {
   /** Of the claim, its words. */
   claim: string;
   url: string;
-  before: string;
-  after: string;
-  /** Why it is so now; empty where no check said. */
-  reason: string;
+  /** `null` where the claim or citation is not there. */
+  before: KeptVerdict | null;
+  after: KeptVerdict | null;
 }
 
-/**
- * What changed from one judgement of an answer to the next, in the order of the claims. Verdicts are written as "altered,
- * firm"; a claim or citation that one of them lacks as "not there".
- */
+/** What changed from one judgement of an answer to the next, in the order of the claims. */
 export function changedVerdicts(before: KeptRecord, after: KeptRecord): VerdictChange[] {
   const old = citationsByKey(before);
   const current = citationsByKey(after);
-  const changes: VerdictChange[] = [];
-  for (const key of new Set([...current.keys(), ...old.keys()])) {
+  return [...new Set([...current.keys(), ...old.keys()])].flatMap((key): VerdictChange[] => {
     const [was, is] = [old.get(key), current.get(key)];
-    const change = { before: verdictWords(was?.citation), after: verdictWords(is?.citation) };
     const there = is ?? was;
-    if (change.before === change.after || !there) continue;
-    changes.push({ claim: there.claim, url: there.citation.url, ...change, reason: reasonOf(is?.citation) });
-  }
-  return changes;
+    if (!there || kindOf(was?.verdict) === kindOf(is?.verdict)) return [];
+    return [{ claim: there.claim, url: there.url, before: was?.verdict ?? null, after: is?.verdict ?? null }];
+  });
 }
 
-function citationsByKey({ claims }: KeptRecord): Map<string, { claim: string; citation: KeptCitation }> {
-  const found = new Map<string, { claim: string; citation: KeptCitation }>();
+interface Cited {
+  claim: string;
+  url: string;
+  verdict: KeptVerdict;
+}
+
+function citationsByKey({ claims }: KeptRecord): Map<string, Cited> {
+  const found = new Map<string, Cited>();
   for (const { text: claim, citations } of claims) {
-    for (const citation of citations)
-      found.set(JSON.stringify([claim, citation.label, citation.url]), { claim, citation });
+    for (const { label, url, verdict } of citations) {
+      found.set(JSON.stringify([claim, label, url]), { claim, url, verdict });
+    }
   }
   return found;
 }
 
-function verdictWords(citation: KeptCitation | undefined): string {
-  if (!citation) return 'not there';
-  const { verdict } = citation;
-  return verdict.verdict === 'unchecked' ? `unchecked, ${verdict.cause}` : `${verdict.verdict}, ${verdict.strength}`;
-}
-
-function reasonOf(citation: KeptCitation | undefined): string {
-  return citation && citation.verdict.verdict !== 'unchecked' ? (citation.verdict.findings[0]?.message ?? '') : '';
+/** What of a verdict counts as another one. */
+function kindOf(verdict: KeptVerdict | undefined): string {
+  if (!verdict) return '';
+  return verdict.verdict === 'unchecked' ? `unchecked ${verdict.cause}` : `${verdict.verdict} ${verdict.strength}`;
 }
 
 /** Two answers to the same question. Indexes are into the claims of `one` and of `other`. */

@@ -1,6 +1,7 @@
 /** Reads a file of records, line by line, without stopping at the lines that are wrong. */
 import { InputError } from '../errors';
-import { type ReadRecord, readRecordLine } from './read-record-line';
+import type { LabelledRecord } from './labels';
+import { readRecordLine } from './read-record-line';
 
 /** Longer lines are not parsed: a record with the text of twenty sources of 5 MB is shorter. */
 export const MAX_LINE_LENGTH = 200_000_000;
@@ -37,7 +38,7 @@ export class LineImporter {
   #filled = 0;
 
   /** One line without its line end; `null` where it is empty or wrong. */
-  add(line: string): ReadRecord | null {
+  add(line: string): LabelledRecord | null {
     this.#line += 1;
     const text = this.#line === 1 ? line.replace(/^\uFEFF/, '') : line;
     if (text.trim() === '') return null;

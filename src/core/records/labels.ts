@@ -21,6 +21,12 @@ export interface Label {
   sawVerdict: boolean;
 }
 
+/** A record with its labels. */
+export interface LabelledRecord {
+  record: KeptRecord;
+  labels: Label[];
+}
+
 /** One label a person and a thing: later ones replace earlier ones. */
 export function labelKey({
   record,

@@ -10,7 +10,7 @@ import {
   type KeptVerdict,
   recordId,
 } from './kept-record';
-import type { Label } from './labels';
+import type { Label, LabelledRecord } from './labels';
 import {
   type CitationLine,
   type OriginLine,
@@ -20,17 +20,11 @@ import {
   type SourceLine,
 } from './line-schema';
 
-/** A record with the labels that came with it. */
-export interface ReadRecord {
-  record: KeptRecord;
-  labels: Label[];
-}
-
 /**
  * Reads a line of `toRecordLine` or of `check`, as data. The id is made anew from the content, so that the same answer
  * from two files is one record. Throws `InputError`, saying what was expected and what came.
  */
-export function readRecordLine(value: unknown): ReadRecord {
+export function readRecordLine(value: unknown): LabelledRecord {
   const { schema } = { ...(value as { schema?: unknown } | null) };
   if (typeof schema === 'number' && schema > SCHEMA) {
     throw new InputError(`field "schema": expected at most ${SCHEMA}, got ${schema}: the line is of a later version`);

@@ -110,7 +110,8 @@ export function recordTest(filter: RecordFilter): (summary: RecordSummary) => bo
 }
 
 /** By what a draw is stratified. */
-export type Stratum = 'site' | 'model' | 'month' | 'worst';
+export const STRATA = ['site', 'model', 'month', 'worst'] as const;
+export type Stratum = (typeof STRATA)[number];
 
 const BY_WEIGHT: readonly ClaimOutcome[] = ['altered', 'unsupported', 'unchecked', 'supported', 'uncited'];
 

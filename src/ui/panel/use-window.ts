@@ -18,9 +18,9 @@ export interface ListWindow {
 
 /**
  * Which chunks of a long list are filled with rows: those in sight, near it, and the one of `pinned`, which holds the
- * focus. The others are as tall as they were.
+ * focus. The others are as tall as they were. `rowHeight`: in px, until it is measured.
  */
-export function useWindow(pinned: number): ListWindow {
+export function useWindow(pinned: number, rowHeight = ROW_HEIGHT): ListWindow {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const heights = useRef(new Map<number, number>());
   const elements = useRef(new Map<Element, number>());
@@ -47,7 +47,7 @@ export function useWindow(pinned: number): ListWindow {
   useEffect(() => () => observer.current?.disconnect(), []);
   return {
     isFilled: (chunk) => chunk === pinned || seen.has(chunk) || (!canSee && chunk < UNSEEN_CHUNKS),
-    heightOf: (chunk, rows) => heights.current.get(chunk) || rows * ROW_HEIGHT,
+    heightOf: (chunk, rows) => heights.current.get(chunk) || rows * rowHeight,
     watch(chunk) {
       const known = refs.current.get(chunk);
       if (known) return known;
