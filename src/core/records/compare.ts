@@ -13,7 +13,7 @@ export interface VerdictChange {
   after: KeptVerdict | null;
 }
 
-/** What changed from one judgement of an answer to the next, in the order of the claims. */
+/** What changed of a claim's own citations from one judgement of an answer to the next, in the order of the claims. */
 export function changedVerdicts(before: KeptRecord, after: KeptRecord): VerdictChange[] {
   const old = citationsByKey(before);
   const current = citationsByKey(after);
@@ -34,7 +34,8 @@ interface Cited {
 function citationsByKey({ claims }: KeptRecord): Map<string, Cited> {
   const found = new Map<string, Cited>();
   for (const { text: claim, citations } of claims) {
-    for (const { label, url, verdict } of citations) {
+    for (const { label, url, verdict, inherited } of citations) {
+      if (inherited) continue;
       found.set(JSON.stringify([claim, label, url]), { claim, url, verdict });
     }
   }

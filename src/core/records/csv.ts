@@ -97,8 +97,8 @@ const EMPTY = Object.fromEntries(COLUMNS.map((column) => [column, null])) as Row
 const namesOf = (labels: readonly Label[]): string =>
   labels.map(({ labeller, value }) => `${labeller}: ${value}`).join('; ');
 
-/** As RFC 4180 has it: CRLF, quotation marks doubled. */
-function toLine(cells: readonly (string | number | boolean | null)[]): string {
+/** A line as RFC 4180 has it, CRLF at its end; safe to open in a spreadsheet. */
+export function toLine(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }
 

@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'preact/hooks';
+import { sideBySide } from '../../core/records/compare';
+import type { KeptClaim, KeptRecord } from '../../core/records/kept-record';
+import { nameOfHost, safeHref } from '../source-words';
+import { VerdictMark } from '../verdict-mark';
+import { formatDate, t } from '../words';
+import { claimStanding, siteName } from './kept-words';
+import { Failure } from './parts';
+import type { RecordsPort } from './records-port';
+import { useTask } from './use-task';
+
+export interface CompareViewProps {
+  ids: readonly [string, string];
+  port: RecordsPort;
+  close(): void;
+}
+
+/** Two answers beside each other: claims that say about the same in one row, then the others, then sources in common. */
+export function CompareView({ ids, port, close }: CompareViewProps) {
+  const [pair, setPair] = useState<[KeptRecord, KeptRecord] | null>(null);
+  const task = useTask();
+  useEffect(() => {
+    task.run(async () => {
+      const found: KeptRecord[] = [];
+      for await (const { record } of port.read(ids, { withTexts: false })) found.push(record);
+      const [one, other] = found;
+      if (one && other) setPair([one, other]);
+    });
+  }, [ids[0], ids[1]]);
+  return (
+    <section class="wide" aria-labelledby="compare-title">
+      <button type="button" class="text-button" onClick={() => close()}>
+        {t('records.back')}
+      </button>
+      <h2 id="compare-title">{t('records.sideBySide')}</h2>
+      <Failure state={task.state} />
+      {pair && <Pair one={pair[0]} other={pair[1]} />}
+    </section>
+  );
+}
+
+function Pair({ one, other }: { one: KeptRecord; other: KeptRecord }) {
+  const { pairs, onlyOne, onlyOther, sharedSources } = sideBySide(one, other);
+  const rest = Array.from({ length: Math.max(onlyOne.length, onlyOther.length) }, (_, at) => at);
+  const inOrder = [...pairs].sort((a, b) => a.one - b.one);
+  return (
+    <>
+      <div class="table-frame">
+        <table class="table is-halves">
+          <thead>
+            <tr>
+              <Head record={one} />
+              <Head record={other} />
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder.length > 0 && <Caption words={t('records.sameClaims', { count: inOrder.length })} />}
+            {inOrder.map((pair) => (
+              <tr key={pair.one}>
+                <ClaimCell claim={one.claims[pair.one]} />
+                <ClaimCell claim={other.claims[pair.other]} />
+              </tr>
+            ))}
+            {rest.length > 0 && <Caption words={t('records.onlyHere')} />}
+            {rest.map((at) => (
+              <tr key={at}>
+                <ClaimCell claim={one.claims[onlyOne[at] ?? -1]} />
+                <ClaimCell claim={other.claims[onlyOther[at] ?? -1]} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h3 class="caps">{t('records.sharedSources', { count: sharedSources.length })}</h3>
+      <ul class="shared">
+        {sharedSources.map((url) => {
+          const href = safeHref(url);
+          return (
+            <li key={url}>
+              {href ? (
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {url.slice(0, 160)}
+                  <span class="only-read"> {t('common.newTab')}</span>
+                </a>
+              ) : (
+                nameOfHost(url)
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Head({ record }: { record: KeptRecord }) {
+  const { site, model, checkedAt, question } = record;
+  const facts = [site && siteName(site), model, checkedAt && formatDate(checkedAt)].filter((fact) => fact);
+  return (
+    <th scope="col">
+      <span class="soft">{facts.join(' · ')}</span>
+      <span class="table__name" dir="auto">
+        {(question || t('records.untitled')).slice(0, 300)}
+      </span>
+    </th>
+  );
+}
+
+function Caption({ words }: { words: string }) {
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={2} class="caps table__part">
+        {words}
+      </th>
+    </tr>
+  );
+}
+
+function ClaimCell({ claim }: { claim: KeptClaim | undefined }) {
+  if (!claim) return <td />;
+  const { standing, isFirm, word } = claimStanding(claim);
+  const hosts = new Set(claim.citations.flatMap(({ url, inherited }) => (inherited ? [] : [nameOfHost(url)])));
+  return (
+    <td>
+      <span class={`verdict-word is-${standing}`}>
+        <VerdictMark standing={standing} isFirm={isFirm} /> <span class="caps">{word}</span>
+      </span>{' '}
+      <span dir="auto">{claim.text.slice(0, 600)}</span> <span class="soft">{[...hosts].join(', ')}</span>
+    </td>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'preact/hooks';
+import type { LineCounts } from '../../core/records/import-lines';
+import { t } from '../words';
+import { Dialog, Failure, percent } from './parts';
+import type { RecordsPort, StagedFile } from './records-port';
+import { useTask } from './use-task';
+
+/** More wrong lines are counted, not shown. */
+const SHOWN_ERRORS = 20;
+
+type Step =
+  | { name: 'choose' }
+  | { name: 'reading'; share: number }
+  | { name: 'elsewhere' }
+  | { name: 'read'; staged: StagedFile }
+  | { name: 'merging'; share: number }
+  | { name: 'done'; added: number; merged: number };
+
+export interface ImportDialogProps {
+  port: RecordsPort;
+  close(): void;
+}
+
+/** Reads a file, shows what is in it, and imports it once its reader says so. */
+export function ImportDialog({ port, close }: ImportDialogProps) {
+  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const task = useTask();
+  const merge = async (staged: StagedFile) => {
+    setStep({ name: 'merging', share: 0 });
+    const outcome = await port.commit(staged.id, (share) => setStep({ name: 'merging', share }));
+    setStep(outcome ? { name: 'done', ...outcome } : { name: 'elsewhere' });
+  };
+  const read = (file: File) =>
+    task.run(async (signal) => {
+      setStep({ name: 'reading', share: 0 });
+      try {
+        const staged = await port.stage(file, signal, (share) => setStep({ name: 'reading', share }));
+        if (!staged) setStep({ name: 'elsewhere' });
+        else if (staged.counts.records > 0 && staged.counts.errorCount === 0) await merge(staged);
+        else setStep({ name: 'read', staged });
+      } catch (error) {
+        setStep({ name: 'choose' });
+        throw error;
+      }
+    });
+  const leave = () => {
+    task.stop();
+    if (step.name === 'read') void port.discard(step.staged.id);
+    // What is being merged counts already, and goes on.
+    close();
+  };
+  return (
+    <Dialog title={t('records.importTitle')} close={leave}>
+      {step.name === 'choose' && (
+        <label class="field">
+          <span>{t('records.importWhat')}</span>
+          <input
+            type="file"
+            accept=".jsonl,.ndjson,.json,application/x-ndjson"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) read(file);
+            }}
+          />
+        </label>
+      )}
+      <p role="status">{statusOf(step)}</p>
+      {step.name === 'read' && <Counts counts={step.staged.counts} />}
+      <Failure state={task.state} />
+      <p class="actions">
+        {step.name === 'done' || step.name === 'elsewhere' ? (
+          <button type="button" class="button" onClick={leave}>
+            {t('common.ok')}
+          </button>
+        ) : (
+          step.name !== 'merging' && (
+            <button type="button" class="button is-plain" onClick={leave}>
+              {t('records.cancel')}
+            </button>
+          )
+        )}
+        {step.name === 'read' && step.staged.counts.records > 0 && (
+          <button type="button" class="button" onClick={() => task.run(() => merge(step.staged))}>
+            {t('records.importGood', { count: step.staged.counts.records })}
+          </button>
+        )}
+      </p>
+    </Dialog>
+  );
+}
+
+function statusOf(step: Step): string {
+  switch (step.name) {
+    case 'choose':
+      return '';
+    case 'reading':
+      return t('records.reading', { percent: percent(step.share) });
+    case 'elsewhere':
+      return t('records.elsewhere');
+    case 'read':
+      return step.staged.counts.records === 0 ? t('records.nothingInFile') : '';
+    case 'merging':
+      return t('records.importing', { percent: percent(step.share) });
+    case 'done':
+      return t('records.imported', { added: step.added, merged: step.merged });
+  }
+}
+
+function Counts({ counts: { errors, errorCount } }: { counts: LineCounts }) {
+  if (errorCount === 0) return null;
+  const shown = errors.slice(0, SHOWN_ERRORS);
+  return (
+    <>
+      <p>{t('records.wrongLines', { count: errorCount })}</p>
+      <ul class="line-errors">
+        {shown.map(({ line, message }) => (
+          <li key={line} dir="ltr">
+            <b>{t('records.line', { line })}</b> {message.slice(0, 300)}
+          </li>
+        ))}
+      </ul>
+      {errorCount > shown.length && <p>{t('common.andMore', { count: errorCount - shown.length })}</p>}
+    </>
+  );
+}

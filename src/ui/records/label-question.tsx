@@ -1,0 +1,106 @@
+import type { KeptRecord } from '../../core/records/kept-record';
+import type { LabelItem } from '../../core/records/labelling';
+import { citationReason } from '../claim-words';
+import { MarkedText } from '../marked-text';
+import { placeLink } from '../place-link';
+import { nameOfHost } from '../source-words';
+import { VerdictMark } from '../verdict-mark';
+import { t } from '../words';
+import { citationStanding, claimStanding } from './kept-words';
+
+/** How much of the answer is shown round a claim, in characters on each side. */
+const AROUND = 500;
+const PASSAGE_LIMIT = 1_500;
+
+export interface LabelQuestionProps {
+  item: LabelItem;
+  record: KeptRecord;
+  isVerdictShown: boolean;
+  showVerdict(): void;
+}
+
+/** What is to be labelled: the claim in its answer, the passage, and the way to the source. Not what the machine says of it. */
+export function LabelQuestion({ item, record, isVerdictShown, showVerdict }: LabelQuestionProps) {
+  const { claim, citation } = item;
+  const shown = citation ? [citation] : claim.citations.filter(({ inherited, url }) => !inherited && url !== '');
+  return (
+    <article class="ask">
+      {record.question && (
+        <p class="ask__question" dir="auto">
+          <span class="caps">{t('records.question')}</span> {record.question.slice(0, 1_000)}
+        </p>
+      )}
+      <h3 class="caps">{t('note.claim')}</h3>
+      <ClaimInAnswer item={item} record={record} />
+      <h3 class="caps">{t('note.source')}</h3>
+      {shown.map(({ url, label, verdict }) => {
+        const source = record.sources.find((each) => each.url === url);
+        const evidence = verdict.verdict === 'unchecked' ? undefined : verdict.evidence[0];
+        const href = placeLink(source?.finalUrl ?? url, evidence);
+        return (
+          <div key={url} class="ask__source">
+            {evidence ? (
+              <blockquote dir="auto">
+                <span class="neighbour">{evidence.prefix}</span>
+                <MarkedText text={evidence.text} limit={PASSAGE_LIMIT} />
+                <span class="neighbour">{evidence.suffix}</span>
+              </blockquote>
+            ) : (
+              <p class="soft">{t('records.noPassage')}</p>
+            )}
+            <p>
+              {label !== '' && <span class="label">[{label.slice(0, 24)}]</span>}{' '}
+              {source?.title && <cite dir="auto">{source.title.slice(0, 160)}</cite>}{' '}
+              {href ? (
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {nameOfHost(source?.finalUrl ?? url)}
+                  <span class="only-read"> {t('common.newTab')}</span>
+                </a>
+              ) : (
+                nameOfHost(url)
+              )}
+            </p>
+          </div>
+        );
+      })}
+      {isVerdictShown ? (
+        <MachineVerdict item={item} />
+      ) : (
+        <button type="button" class="text-button" aria-keyshortcuts="v" onClick={() => showVerdict()}>
+          {t('records.showVerdict')}
+        </button>
+      )}
+    </article>
+  );
+}
+
+function ClaimInAnswer({ item: { claim }, record }: { item: LabelItem; record: KeptRecord }) {
+  const { text } = record;
+  const { start, end } = claim;
+  if (text === null || end > text.length) {
+    return (
+      <p class="ask__claim" dir="auto">
+        <mark>{claim.text}</mark>
+      </p>
+    );
+  }
+  return (
+    <p class="ask__claim" dir="auto">
+      {start > AROUND && '…'}
+      {text.slice(Math.max(0, start - AROUND), start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end, end + AROUND)}
+      {end + AROUND < text.length && '…'}
+    </p>
+  );
+}
+
+function MachineVerdict({ item: { claim, citation } }: { item: LabelItem }) {
+  const { standing, isFirm, word } = citation ? citationStanding(citation.verdict) : claimStanding(claim);
+  return (
+    <p class={`verdict-word is-${standing}`} role="status">
+      <span class="soft">{t('records.machineSays')}</span> <VerdictMark standing={standing} isFirm={isFirm} />{' '}
+      <b>{word}</b> {citation && <span dir="auto">{citationReason(citation.verdict)}</span>}
+    </p>
+  );
+}

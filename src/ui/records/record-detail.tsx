@@ -1,0 +1,185 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { KeptCitation, KeptClaim, KeptRecord, KeptSource } from '../../core/records/kept-record';
+import { type Label, type LabelledRecord, labelsOf, type RecordLabels } from '../../core/records/labels';
+import { citationReason } from '../claim-words';
+import { ExpandableText } from '../marked-text';
+import { placeLink } from '../place-link';
+import { nameOfHost, safeHref } from '../source-words';
+import { VerdictMark } from '../verdict-mark';
+import { formatTime, t } from '../words';
+import { citationStanding, claimStanding, siteName } from './kept-words';
+import { Failure } from './parts';
+import type { RecordsPort } from './records-port';
+import { useTask } from './use-task';
+
+const TEXT_LIMIT = 800;
+
+export interface RecordDetailProps {
+  id: string;
+  port: RecordsPort;
+  /** Counts up when records have changed. */
+  turn: unknown;
+  close(): void;
+}
+
+/** One record: what was claimed, what was cited, and what was found. */
+export function RecordDetail({ id, port, turn, close }: RecordDetailProps) {
+  const [found, setFound] = useState<LabelledRecord | 'gone' | null>(null);
+  const task = useTask();
+  useEffect(() => {
+    task.run(async () => {
+      let read: LabelledRecord | 'gone' = 'gone';
+      for await (const each of port.read([id], { withTexts: true })) read = each;
+      setFound(read);
+    });
+  }, [id, turn]);
+  return (
+    <section class="detail" aria-label={t('records.record')}>
+      <button type="button" class="text-button detail__back" onClick={() => close()}>
+        {t('records.back')}
+      </button>
+      <Failure state={task.state} />
+      {found === 'gone' && <p role="status">{t('records.gone')}</p>}
+      {found !== null && found !== 'gone' && <WholeRecord {...found} />}
+    </section>
+  );
+}
+
+function WholeRecord({ record, labels }: LabelledRecord) {
+  const ofRecord = labelsOf(record, labels);
+  const sources = new Map(record.sources.map((source) => [source.url, source]));
+  return (
+    <>
+      <h2 class="detail__title" dir="auto">
+        {record.question || t('records.untitled')}
+      </h2>
+      <p class="detail__facts">{factsOf(record).join(' · ')}</p>
+      <PageLink url={record.pageUrl} />
+      <ol class="kept-claims">
+        {record.claims.map((claim, at) => (
+          <li key={at}>
+            <ClaimPart claim={claim} at={at} labels={ofRecord} sources={sources} />
+          </li>
+        ))}
+      </ol>
+      {record.claims.length === 0 && <p>{t('head.noClaims')}</p>}
+    </>
+  );
+}
+
+function factsOf(record: KeptRecord): string[] {
+  const { site, checkedAt, model, rules, sources } = record;
+  const hasTexts = sources.every(({ cause, source }) => cause !== null || source !== null) && record.answer !== null;
+  return [
+    site ? siteName(site) : '',
+    (checkedAt && formatTime(checkedAt)) ?? '',
+    model ?? '',
+    rules ? t('records.rules', { version: rules }) : '',
+    t(hasTexts ? 'records.textsKept' : 'records.textsNotKept'),
+  ].filter((fact) => fact !== '');
+}
+
+function PageLink({ url }: { url: string | null }) {
+  const href = url && safeHref(url);
+  if (!href) return null;
+  return (
+    <p>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {t('records.openPage')}
+        <span class="only-read"> {t('common.newTab')}</span>
+      </a>
+    </p>
+  );
+}
+
+interface ClaimPartProps {
+  claim: KeptClaim;
+  at: number;
+  labels: RecordLabels;
+  sources: ReadonlyMap<string, KeptSource>;
+}
+
+function ClaimPart({ claim, at, labels, sources }: ClaimPartProps) {
+  const { standing, isFirm, word } = claimStanding(claim);
+  return (
+    <article class={`kept-claim is-${standing}`}>
+      <h3 class="kept-claim__head">
+        <VerdictMark standing={standing} isFirm={isFirm} />
+        <span>
+          <span class="caps claim__word">{word}</span>{' '}
+          <span class="claim__text" dir="auto">
+            <ExpandableText text={claim.text} limit={TEXT_LIMIT} />
+          </span>
+        </span>
+      </h3>
+      <LabelLine labels={labels.ofClaim(at)} />
+      {claim.citations.map((citation, which) => (
+        <CitationPart
+          key={which}
+          citation={citation}
+          source={sources.get(citation.url)}
+          labels={labels.ofCitation(at, which)}
+          isToldByClaim={claim.citations.length === 1 && !citation.inherited}
+        />
+      ))}
+    </article>
+  );
+}
+
+interface CitationPartProps {
+  citation: KeptCitation;
+  source: KeptSource | undefined;
+  labels: readonly Label[];
+  /** The labels of the claim are its own, and stand there. */
+  isToldByClaim: boolean;
+}
+
+function CitationPart({ citation, source, labels, isToldByClaim }: CitationPartProps) {
+  const { verdict, label, inherited, url } = citation;
+  const { standing, isFirm, word } = citationStanding(verdict);
+  const evidence = verdict.verdict === 'unchecked' ? undefined : verdict.evidence[0];
+  const href = placeLink(source?.finalUrl ?? url, evidence);
+  return (
+    <div class={`kept-citation is-${standing}`}>
+      <p class="kept-citation__head">
+        <VerdictMark standing={standing} isFirm={isFirm} />
+        <span>
+          {label !== '' && <span class="label">[{label.slice(0, 24)}]</span>} <span class="caps">{word}</span>{' '}
+          <span dir="auto">{citationReason(verdict)}</span> {inherited && t('records.inherited')}
+        </span>
+      </p>
+      {evidence && (
+        <blockquote class="kept-citation__passage" dir="auto">
+          <ExpandableText text={evidence.text} limit={TEXT_LIMIT} />
+        </blockquote>
+      )}
+      <p class="kept-citation__source">
+        {source?.title && <cite dir="auto">{source.title.slice(0, 160)}</cite>}{' '}
+        {href ? (
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {nameOfHost(source?.finalUrl ?? url)}
+            <span class="only-read"> {t('common.newTab')}</span>
+          </a>
+        ) : (
+          nameOfHost(url)
+        )}
+      </p>
+      {!isToldByClaim && <LabelLine labels={labels} />}
+    </div>
+  );
+}
+
+function LabelLine({ labels }: { labels: readonly Label[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <p class="hand-labels">
+      <span class="caps">{t('records.labels')}</span>{' '}
+      {labels.map(({ labeller, value, note }) => (
+        <span key={labeller} class="hand-label" dir="auto">
+          {t('records.labelLine', { labeller, label: t(`records.label.${value}`) })}
+          {note !== '' && <q>{note.slice(0, 400)}</q>}
+        </span>
+      ))}
+    </p>
+  );
+}
