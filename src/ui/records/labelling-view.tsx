@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { KeptRecord } from '../../core/records/kept-record';
 import { type LabelItem, labelItems, labelOf, labelsFor } from '../../core/records/labelling';
 import { HAND_LABELS, type HandLabel, type Label } from '../../core/records/labels';
@@ -7,7 +7,7 @@ import { t } from '../words';
 import { LabelQuestion } from './label-question';
 import { Failure, Field } from './parts';
 import type { RecordsPort } from './records-port';
-import { useTask } from './use-task';
+import { type TaskState, useTask } from './use-task';
 
 export interface LabellingViewProps {
   sample: Sample;
@@ -101,7 +101,7 @@ function LabellerForm({ port, start }: { port: RecordsPort; start(name: string):
 
 interface QuestionsProps {
   work: Work;
-  setWork(work: Work): void;
+  setWork(change: (work: Work | null) => Work | null): void;
   labeller: string;
   port: RecordsPort;
 }
@@ -113,33 +113,43 @@ function Questions({ work, setWork, labeller, port }: QuestionsProps) {
   const [at, setAt] = useState(firstOpen === -1 ? 0 : firstOpen);
   const [notes, setNotes] = useState<ReadonlyMap<number, string>>(new Map());
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const task = useTask();
+  const [failure, setFailure] = useState<TaskState>({ name: 'idle' });
+  const turn = useRef<Promise<void>>(Promise.resolve());
   const done = answers.filter((answer) => answer !== null).length;
   const item = items[at];
   const answer = answers[at] ?? null;
   const note = notes.get(at) ?? answer?.note ?? '';
   const sawVerdict = seen.has(at) || (answer?.sawVerdict ?? false);
   const goTo = (next: number) => setAt(Math.max(0, Math.min(items.length - 1, next)));
-  const write = (value: HandLabel, then: () => void) => {
+  /** Shown at once and written in turn: who labels is faster than a disk. */
+  const write = (value: HandLabel) => {
     if (!item) return;
     const given = labelsFor(item, { labeller, value, note: note.trim().slice(0, 20_000), at: port.now(), sawVerdict });
-    task.run(async () => {
-      await port.putLabels(given);
-      setWork({ ...work, labels: replaceLabels(labels, given) });
-      then();
-    });
+    const before = labels.filter((label) => given.some((each) => isSameThing(each, label)));
+    const show = (shown: readonly Label[]) =>
+      setWork((current) => current && { ...current, labels: replaceLabels(current.labels, given, shown) });
+    show(given);
+    turn.current = turn.current
+      .then(() => port.putLabels(given))
+      .catch((error: unknown) => {
+        show(before);
+        setFailure({ name: 'failed', detail: error instanceof Error ? error.message : String(error) });
+      });
   };
   const saveNote = () => {
-    if (answer && note.trim() !== answer.note) write(answer.value, () => {});
+    if (answer && note.trim() !== answer.note) write(answer.value);
   };
-  useEffect(() => {
+  // At once after each change: the next key may come in the same frame.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.target instanceof HTMLElement && event.target.closest('textarea, input, select, dialog')) return;
       const value = HAND_LABELS[Number(event.key) - 1];
       const isRtl = document.documentElement.dir === 'rtl';
-      if (value) write(value, () => goTo(at + 1));
-      else if (event.key === 'n') document.getElementById('label-note')?.focus();
+      if (value) {
+        write(value);
+        goTo(at + 1);
+      } else if (event.key === 'n') document.getElementById('label-note')?.focus();
       else if (event.key === 'v') setSeen(new Set([...seen, at]));
       else if (event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) goTo(at + 1);
       else if (event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) goTo(at - 1);
@@ -174,7 +184,10 @@ function Questions({ work, setWork, labeller, port }: QuestionsProps) {
             class={`label-button is-${value}`}
             aria-pressed={answer?.value === value}
             aria-keyshortcuts={String(index + 1)}
-            onClick={() => write(value, () => goTo(at + 1))}
+            onClick={() => {
+              write(value);
+              goTo(at + 1);
+            }}
           >
             <kbd>{index + 1}</kbd> {t(`records.label.${value}`)}
           </button>
@@ -206,14 +219,16 @@ function Questions({ work, setWork, labeller, port }: QuestionsProps) {
           {t('records.next')}
         </button>
       </p>
-      <Failure state={task.state} />
+      <Failure state={failure} />
       <p class="soft">{t('records.labelKeys')}</p>
     </>
   );
 }
 
-function replaceLabels(labels: readonly Label[], given: readonly Label[]): Label[] {
-  const isSame = (a: Label, b: Label) =>
-    a.record === b.record && a.claim === b.claim && a.url === b.url && a.labeller === b.labeller;
-  return [...labels.filter((label) => !given.some((each) => isSame(each, label))), ...given];
+const isSameThing = (a: Label, b: Label) =>
+  a.record === b.record && a.claim === b.claim && a.url === b.url && a.labeller === b.labeller;
+
+/** The labels with others in place of those on the same things as `given`. */
+function replaceLabels(labels: readonly Label[], given: readonly Label[], others: readonly Label[]): Label[] {
+  return [...labels.filter((label) => !given.some((each) => isSameThing(each, label))), ...others];
 }

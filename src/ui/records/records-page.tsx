@@ -41,7 +41,7 @@ export function RecordsPage({ view, port }: RecordsPageProps) {
     <div class="records">
       <header class="records__head">
         <h1>{t('manifest.name')}</h1>
-        <Tabs tab={tab} isHidden={task !== null} setTab={setTab} />
+        <Tabs tab={tab} isHidden={task !== null} hasView={view.list !== null} setTab={setTab} />
         <KeepingSwitches keeping={view.keeping} port={port} />
       </header>
       <main class="records__body">
@@ -100,10 +100,12 @@ export function RecordsPage({ view, port }: RecordsPageProps) {
 interface TabsProps {
   tab: Tab;
   isHidden: boolean;
+  /** What the tabs lead to is there. */
+  hasView: boolean;
   setTab(tab: Tab): void;
 }
 
-function Tabs({ tab, isHidden, setTab }: TabsProps) {
+function Tabs({ tab, isHidden, hasView, setTab }: TabsProps) {
   return (
     <div class="tabs" role="tablist" aria-label={t('panel.views')} hidden={isHidden} onKeyDown={moveAlong}>
       {TABS.map((each) => (
@@ -114,7 +116,7 @@ function Tabs({ tab, isHidden, setTab }: TabsProps) {
           id={`tab-${each}`}
           class="tab"
           aria-selected={tab === each}
-          aria-controls={tab === each ? `view-${each}` : undefined}
+          aria-controls={hasView && tab === each ? `view-${each}` : undefined}
           tabIndex={tab === each ? 0 : -1}
           onClick={() => setTab(each)}
           onFocus={() => setTab(each)}
