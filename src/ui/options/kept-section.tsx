@@ -49,6 +49,9 @@ export function KeptSection({ settings, usage, wipingCache, actions }: KeptSecti
             onSwitch={(keepTexts) => change((before) => ({ ...before, keepTexts }))}
           />
         )}
+        <p class="section__note">
+          <a href="/records.html">{t('records.open')}</a>
+        </p>
       </Section>
     </>
   );
