@@ -36,7 +36,7 @@ describe('the languages in Firefox', () => {
       language,
     });
   const shown = () =>
-    popup.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.body.innerText]);
+    popup.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.body.textContent]);
 
   test.each(LANGUAGES)('an open popup turns to %s when it is chosen', async (language) => {
     await choose(language);
