@@ -30,7 +30,7 @@ export function NotRecognisedScreen({ siteTitle, url, lookedFor, layout, retry }
       <ul class="report">
         {lookedFor.slice(0, MOST_SELECTORS).map((selector) => (
           <li key={selector}>
-            <code>{selector.slice(0, 200)}</code>
+            <code dir="ltr">{selector.slice(0, 200)}</code>
           </li>
         ))}
       </ul>

@@ -74,6 +74,7 @@ describe('the screens in each language, in Chromium', () => {
       return panel;
     },
     options: () => openPage('options.html'),
+    workbench: () => openPage('workbench.html'),
     welcome: () => openPage('welcome.html'),
     'give-source': () =>
       openPage(`give-source.html?tab=${tabId}&check=x&url=${encodeURIComponent(demo.sources[0]?.url ?? '')}`),
