@@ -46,6 +46,7 @@ export function openFrame(element: Element, parent: Frame | undefined, isRow: bo
     setKind(frame, 'list_item', Math.max(0, frame.lists - 1));
   } else if (tag === 'blockquote') setKind(frame, 'quotation');
   else if (tag === 'pre') openCode(frame);
+  else if (tag === 'caption') setKind(frame, 'table_head');
   else if (isTableElement(element)) openTable(frame);
   else if (isRow) {
     setKind(frame, 'table_row');

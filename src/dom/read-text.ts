@@ -129,6 +129,12 @@ class Reader {
       return false;
     }
     if (this.skipped.has(element)) return false;
+    const formula = element.parentElement?.getAttribute('data-math') ?? '';
+    if (formula !== '') {
+      // What draws the formula loses its exponents, and may stand beside a copy for screen readers.
+      if (element.previousElementSibling === null) this.addWords(formula);
+      return false;
+    }
     if (!this.kept.has(element) && isSilent(element)) return false;
     return this.enterElement(element);
   }
@@ -194,6 +200,12 @@ class Reader {
     const end = wrapper > 0 ? node.data.lastIndexOf('}') : node.data.length;
     this.out.add(node, frame?.kind ?? 'paragraph', frame?.level, { start: wrapper, end });
     this.noteBold(node);
+  }
+
+  private addWords(words: string): void {
+    const frame = this.frames.at(-1);
+    this.out.addWords(words, frame?.kind ?? 'paragraph', frame?.level);
+    if (this.openBold.length === 0) this.plainEnd = this.out.length;
   }
 
   private addMark(element: Element): void {

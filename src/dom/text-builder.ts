@@ -95,6 +95,11 @@ export class TextBuilder {
     this.write(node, lead, digits, kind, level);
   }
 
+  /** Adds words that stand in no text node, as those of an attribute, with their white space folded. */
+  addWords(words: string, kind: BlockKind, level: number | undefined): void {
+    this.write(null, 0, words.replace(/\s+/g, ' ').trim(), kind, level);
+  }
+
   /** Adds the text of a node as it is written, line breaks and all. */
   addPreformatted(node: Text, kind: BlockKind, level: number | undefined): void {
     const { data } = node;
@@ -160,7 +165,7 @@ export class TextBuilder {
     else if (this.pending.text !== '\n') this.pending.text = ' ';
   }
 
-  private write(node: Text, nodeStart: number, chunk: string, kind: BlockKind, level: number | undefined): void {
+  private write(node: Text | null, nodeStart: number, chunk: string, kind: BlockKind, level: number | undefined): void {
     if (chunk === '') return;
     if (!this.open) this.begin(kind, level);
     if (this.pending) this.put(this.pending.node, this.pending.offset, this.pending.text);

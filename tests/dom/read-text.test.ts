@@ -50,6 +50,11 @@ describe('readText', () => {
       '<p><span class="katex"><span class="katex-html" aria-hidden="true">E2</span></span></p>',
       'E2',
     ],
+    [
+      'reads a formula from an attribute, once, whatever draws it',
+      '<p>So <span data-math="x^{2} +\n1"><span class="katex"><span class="katex-mathml"><math><mi>x</mi></math></span></span><span class="katex-html" aria-hidden="true">x2</span></span>.</p>',
+      'So x^{2} + 1.',
+    ],
     ['reads MathML without a source', '<p><math><mi>a</mi><mo>=</mo><mi>b</mi></math></p>', 'a=b'],
     ['keeps the lines of code', '<pre><code>a\n  b\n\nc</code></pre>', 'a\n  b\n\nc'],
     [
@@ -78,6 +83,16 @@ describe('readText', () => {
       ['heading', 4, 'R'],
       ['table_head', undefined, 'N'],
       ['table_row', undefined, '1'],
+    ]);
+  });
+
+  test('takes the caption of a table for a head of it', () => {
+    const { text, blocks } = read(
+      '<table><caption>Ferries by <i>year</i></caption><tr><td>2024</td><td>7</td></tr></table>',
+    );
+    expect(blocks.map((b) => [b.kind, text.slice(b.start, b.end)])).toEqual([
+      ['table_head', 'Ferries by year'],
+      ['table_row', '2024 7'],
     ]);
   });
 

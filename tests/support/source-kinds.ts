@@ -51,16 +51,16 @@ export class StandInSources {
 
   /** Whether one of the sources is read, and then says the claim. */
   carry(claim: string, urls: string[]): boolean {
-    return urls.filter(isFetchable).some((url) => {
+    return urls.some((url) => {
       const kind = this.#kinds.get(sourceKey(url));
-      return kind?.cause === null && kind.canSay?.(claim) !== false;
+      return isFetchable(url).ok && kind?.cause === null && kind.canSay?.(claim) !== false;
     });
   }
 
   /** What is wrong with how a source came out, or `null`. */
   findFault({ url, state, cause }: SourceProgress): string | null {
     const kind = this.#kinds.get(sourceKey(url));
-    const expected = isFetchable(url) ? (kind?.cause ?? null) : 'refused_address';
+    const expected = isFetchable(url).ok ? (kind?.cause ?? null) : 'refused_address';
     const got = state === 'read' ? null : (cause ?? state);
     return expected === got ? null : `${url} is ${got ?? 'read'}, expected ${expected ?? 'read'}`;
   }

@@ -6,6 +6,10 @@ const SMALL_WORDS =
 const VERBS =
   /(?<!\p{L})(?:is|are|was|were|be|has|have|had|do|does|did|can|may|must|will|costs?|opens?|closes?|opened|closed|remains?|starts?|ends?|est|sont|es|son|ist|sind|hat|è|sono|são|é|là)(?!\p{L})/iu;
 const STOP = /[.!?…。！？,;]["”’»)]?$/u;
+/** Scripts without capitals whose languages end a statement with its verb: there the last word tells. */
+const VERB_LAST = /\p{Script=Hangul}|\p{Script=Devanagari}/u;
+const LAST_VERBS =
+  /(?:다|요|죠|까|니다|함|됨|음)["”’»)]?$|(?:^|\s)(?:है|हैं|था|थे|थी|थीं|हो|होगा|होगी|होंगे|गया|गई|गए|आहे|आहेत|छ|छन्)["”’»)]?$/u;
 /** "no", "not", "without", "free", "only" …: two words with one of them say something: "No dogs", "Adults only". */
 const TELLING_WORDS =
   /(?<!\p{L})(?:no|not|never|none|without|free|only|kein\p{L}*|nicht|nur|ohne|pas|sans|sin|solo|senza)(?!\p{L})/iu;
@@ -15,6 +19,8 @@ export function looksLikeHead(text: string): boolean {
   if (STOP.test(text) || /\d/.test(text)) return false;
   const words = text.split(/\s+/u);
   if (words.length > 6 || VERBS.test(text)) return false;
+  if (VERB_LAST.test(text)) return !LAST_VERBS.test(text);
+  if (/\p{Script=Thai}{25}/u.test(text)) return false;
   return words.length <= 3 || words.slice(1).every((word) => SMALL_WORDS.test(word) || /^\P{L}*\p{Lu}/u.test(word));
 }
 

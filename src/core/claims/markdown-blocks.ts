@@ -1,6 +1,7 @@
 import type { Span } from '../types';
 import { isTableRule, quotePrefix, readLineStart, splitCells, splitLines } from './markdown-lines';
 import { isSourceHead, sourcePrefixLength } from './source-heads';
+import { looksLikeEntry, SourceLists } from './source-lists';
 
 /** A block of Markdown, still with its inline marks. */
 export interface RawBlock {
@@ -202,34 +203,20 @@ class BlockReader {
   }
 }
 
-const looksLikeEntry = (text: string): boolean =>
-  /https?:\/\/|\]\(|^\s*\[\^?[^\]]{1,60}\]|^\s*[¹²³⁰⁴-⁹]|^\s*【/u.test(text) || sourcePrefixLength(text) > 0;
-
 /** Turns the head "Sources" and what is listed under it, and lines "Source: …", into blocks of kind `source_list`. */
 function markSourceLists(source: string, blocks: RawBlock[]): RawBlock[] {
-  const marked: RawBlock[] = [];
-  let inList = false;
-  for (const block of blocks) {
+  const lists = new SourceLists();
+  return blocks.flatMap((block) => {
     const [first] = block.lines;
     const text = first ? source.slice(first.start, first.end) : '';
-    const canBeHead = block.kind === 'heading' || block.kind === 'paragraph' || block.kind === 'list_item';
-    const isHead = canBeHead && isSourceHead(text);
     const isPrefixed =
-      canBeHead && block.kind !== 'heading' && sourcePrefixLength(text) > 0 && isAllSources(source, block);
-    if (isHead || isPrefixed) {
-      inList = isHead;
-      for (const entry of entries(block)) marked.push(entry);
-    } else if (block.kind === 'heading') {
-      inList = false;
-      marked.push(block);
-    } else if (inList && (block.kind === 'list_item' || block.cells !== undefined || looksLikeEntry(text))) {
-      for (const entry of entries(block)) marked.push(entry);
-    } else {
-      if (block.kind !== 'source_list' && block.kind !== 'code') inList = false;
-      marked.push(block);
-    }
-  }
-  return marked;
+      (block.kind === 'paragraph' || block.kind === 'list_item') &&
+      sourcePrefixLength(text) > 0 &&
+      !isSourceHead(text) &&
+      isAllSources(source, block);
+    if (isPrefixed) lists.end();
+    return isPrefixed || lists.holds(block, text) ? entries(block) : [block];
+  });
 }
 
 /** "Source: Port authority, 2021" and "Sources: [1] https://…" hold nothing else; a long sentence does. */

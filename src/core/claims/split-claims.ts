@@ -8,6 +8,7 @@ import { findQuotes } from './find-quotes';
 import { foldSpace } from './fold-space';
 import { isBareName, looksLikeHead } from './labels';
 import { MAX_SHARED } from './limits';
+import { SourceLists } from './source-lists';
 
 /** Blocks that hold no claims, whatever their words. */
 const NEVER_CLAIMS: Partial<Record<Block['kind'], NotAClaimKind>> = {
@@ -18,7 +19,8 @@ const NEVER_CLAIMS: Partial<Record<Block['kind'], NotAClaimKind>> = {
 };
 
 /** Cuts an answer into claims with their citations, and the rest by what it is. Spans are into `answer.text`. */
-export function splitClaims(answer: Answer): SplitAnswer {
+export function splitClaims(given: Answer): SplitAnswer {
+  const answer = withSourceLists(given);
   const statements = answer.blocks.flatMap((block, index) => statementsOf(answer, block, index));
   const { bindings, isCut } = bindCitations(answer, statements);
   const shared = new Allowance(MAX_SHARED);
@@ -45,6 +47,16 @@ export function splitClaims(answer: Answer): SplitAnswer {
     context.noteClaim(block, text);
   });
   return { claims, others, refusal: isRefusal(claims, others), ...(isCut && { isCut }) };
+}
+
+/** The answer with its lists of sources marked as such: on a page they are headings, lists and paragraphs like others. */
+function withSourceLists(answer: Answer): Answer {
+  const lists = new SourceLists();
+  const blocks = answer.blocks.map((block) => {
+    const text = answer.text.slice(block.start, block.end);
+    return lists.holds(block, text) ? { ...block, kind: 'source_list' as const } : block;
+  });
+  return { ...answer, blocks };
 }
 
 function statementsOf(answer: Answer, block: Block, index: number): Statement[] {

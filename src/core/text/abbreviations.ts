@@ -38,6 +38,14 @@ export const OFTEN_LAST: ReadonlySet<string> = new Set(
   yrs ave blvd rd st al est g r т.д т.п г гг руб р тыс mio mrd mln mld zł κλπ κτλ vb vs h`.split(/\s+/u),
 );
 
+/** Titles that stand only before a name: "Ven. Bede", "Fr. Martin". */
+export const BEFORE_NAME: ReadonlySet<string> = new Set('ven fr br msgr mgr rev revd'.split(' '));
+
+/** Weekdays and months, which end a sentence as often as not. Many are words too: "sat", "sun", "mar". */
+export const DAYS_AND_MONTHS: ReadonlySet<string> = new Set(
+  'mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec'.split(' '),
+);
+
 const ALL: ReadonlySet<string> = new Set(Object.values(LISTS).flatMap((list) => list.split(/\s+/u)));
 const BY_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(LISTS).map(([language, list]) => [language, new Set(list.split(/\s+/u))]),

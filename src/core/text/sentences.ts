@@ -1,5 +1,12 @@
 import type { Span } from '../types';
-import { abbreviations, BEFORE_NUMBER, LONGEST_ABBREVIATION, OFTEN_LAST } from './abbreviations';
+import {
+  abbreviations,
+  BEFORE_NAME,
+  BEFORE_NUMBER,
+  DAYS_AND_MONTHS,
+  LONGEST_ABBREVIATION,
+  OFTEN_LAST,
+} from './abbreviations';
 
 const LINE_END = 10;
 const STOP = 1;
@@ -126,11 +133,26 @@ function endsSentence(
   if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word)) return STARTERS.test(rest);
   if (OFTEN_LAST.has(folded) && ASIDE.test(rest)) return false;
   if (OFTEN_LAST.has(folded)) return /^[\p{Ps}\p{Pi}"']*\p{Lu}/u.test(rest) && !isTitle(word);
-  if (isAbbreviation(folded) && !BEFORE_NUMBER.has(folded)) return false;
+  if (BEFORE_NAME.has(folded) && isBeforeName(text, start, at, word, rest)) return false;
+  if (DAYS_AND_MONTHS.has(folded)) return endsAfterDay(word, rest);
+  if (isAbbreviation(folded) && !BEFORE_NUMBER.has(folded) && !BEFORE_NAME.has(folded)) return false;
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return STARTERS.test(rest);
   // German and Nordic ordinals: "am 3. Oktober"; a list number at the start of a line.
   if (/^\d{1,2}$/u.test(word)) return !isOrdinal(text, start, at, rest);
   return true;
+}
+
+/** "the Ven. Bede", but not "5 Fr. Kinder", nor "the Rev. The". */
+function isBeforeName(text: string, start: number, at: number, word: string, rest: string): boolean {
+  if (/^\p{N}/u.test(rest)) return true;
+  if (!/^\p{Lu}/u.test(word) || !/^\p{Lu}/u.test(rest) || STARTERS.test(rest)) return false;
+  return !/\d\s*$/u.test(text.slice(Math.max(start, at - LOOK), at - word.length));
+}
+
+/** "Mon. 9–17" and "Jan. Smith" go on; "until Mon. The pool" ends, and so does "in the sun. People". */
+function endsAfterDay(word: string, rest: string): boolean {
+  if (/^\p{N}/u.test(rest)) return false;
+  return /^\p{Ll}/u.test(word) || STARTERS.test(rest);
 }
 
 /** "(b. 1961)", "(born Ann Hale; d. 1999)", "(geb. 1961)", "(r. 1558–1603)": of a person, in brackets. */

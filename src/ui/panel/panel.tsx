@@ -3,6 +3,7 @@ import type { Standing } from '../../core/summary';
 import { NotAllowedScreen } from '../blank-screens';
 import { liveSentence } from '../live-sentence';
 import { type FindNeighbours, NeighbourContext } from '../neighbours';
+import { OfferedHost } from '../offered-host';
 import { type PopupProps, sourceContext } from '../popup';
 import { PopupHeader } from '../popup-header';
 import { type Screen, screenOf } from '../popup-screen';
@@ -51,6 +52,7 @@ export function Panel(props: PanelProps) {
               ) : (
                 <BlankBody key={answerIndex} screen={screen} props={props} />
               )}
+              <Offer {...props} />
               {screen.name === 'unchecked_answer' && <p class="panel__limit">{t('limit.supported')}</p>}
             </main>
           )}
@@ -61,6 +63,10 @@ export function Panel(props: PanelProps) {
       </p>
     </div>
   );
+}
+
+function Offer({ offeredHost = null, actions }: PanelProps) {
+  return <OfferedHost host={offeredHost} grant={(host) => actions.grantOffered?.(host)} />;
 }
 
 /** A source that is being read, and where its reader came from. */
@@ -122,6 +128,7 @@ function CheckBody({ screen, props }: { screen: Extract<Screen, { name: 'check' 
         >
           <Question screen={screen} />
           <Notices {...props} />
+          <Offer {...props} />
           <ClaimsView
             check={check}
             isOutdated={screen.isOutdated}

@@ -231,6 +231,44 @@ describe('splitClaims', () => {
   });
 });
 
+describe('splitClaims on the blocks of a page', () => {
+  const onPage = (...blocks: [kind: Answer['blocks'][number]['kind'], text: string][]) => {
+    let text = '';
+    const placed = blocks.map(([kind, words]) => {
+      const start = text === '' ? 0 : text.length + 1;
+      text = text === '' ? words : `${text}\n${words}`;
+      return { kind, start, end: text.length };
+    });
+    return splitClaims({ site: 'test', question: null, text, blocks: placed, citations: [], finished: true });
+  };
+
+  test.each(['heading', 'paragraph'] as const)('finds no claims under a %s that names sources', (kind) => {
+    const { claims, others: rest } = onPage(
+      ['paragraph', 'The quay is open.'],
+      [kind, 'References:'],
+      ['list_item', 'The quay of Vell and its boats'],
+      ['list_item', 'Vell opened its harbour in 1904.'],
+      ['heading', 'Fees'],
+      ['list_item', 'A berth costs five euros.'],
+    );
+    expect(claims.map((claim) => claim.text)).toEqual(['The quay is open.', 'A berth costs five euros.']);
+    expect(rest.filter((one) => one.kind === 'source_list')).toHaveLength(3);
+  });
+
+  test.each([
+    ['변전소 증설 사업의 주요 내용', true],
+    ['박물관은 매일 문을 연다', false],
+    ['मुख्य विशेषताएँ और आवश्यक बातें', true],
+    ['संग्रहालय हर दिन खुला है', false],
+    ['ค่าเข้าชม', true],
+    ['พิพิธภัณฑ์เปิดให้เข้าชมทุกวันโดยไม่เสียค่าใช้จ่าย', false],
+    ['مواعيد العمل', true],
+  ])('tells a head without capitals from a statement: %s', (words, isHead) => {
+    const { claims } = onPage(['paragraph', words], ['paragraph', 'The quay is open.']);
+    expect(claims.map((claim) => claim.text)).toEqual(isHead ? ['The quay is open.'] : [words, 'The quay is open.']);
+  });
+});
+
 describe('the time of splitClaims', () => {
   test.each([
     ['marks in a row', '[1][1]', 1_000],

@@ -78,6 +78,21 @@ describe('Panel', () => {
     ).toEqual(['4']);
   });
 
+  test.each<StateName>(['done_with_problems', 'unchecked_answer'])(
+    'offers to read the pages of a country by itself: %s',
+    (name) => {
+      const grantOffered = vi.fn();
+      const noop = () => {};
+      const actions = { selectAnswer: noop, check: noop, stop: noop, grant: noop, showClaim: noop, retryReading: noop };
+      const { root } = mount(
+        { ...states[name], offeredHost: 'www.google.de' },
+        { actions: { ...actions, grantOffered } },
+      );
+      act(() => root.querySelector<HTMLElement>('.offered-host button')?.click());
+      expect(grantOffered.mock.calls).toEqual([['www.google.de']]);
+    },
+  );
+
   test('keeps the focus on its row while the check goes on', () => {
     const { root, press, row } = mount(states.running);
     act(() => root.querySelector<HTMLElement>('[data-row="0"]')?.focus());
