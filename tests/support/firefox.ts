@@ -11,6 +11,8 @@ export interface FirefoxWithExtension {
   openPage(url: string): Promise<{ page: Page; tabId: number }>;
   /** The popup as a page of its own, about the tab given. In a window of its own it does not hide that tab. */
   openPopup(tabId: number, where?: 'tab' | 'window'): Promise<Page>;
+  /** The options page, in a window of its own: it hides no tab. */
+  openOptions(): Promise<Page>;
   /** Waits until the check of a tab has ended, or is as `isReached` says. `popup`: any page of the extension. */
   checkEnded(
     popup: Page,
@@ -72,6 +74,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
       return { page, tabId };
     },
     openPopup: (tabId, where) => openExtensionPage(`popup.html?tab=${tabId}`, where),
+    openOptions: () => openExtensionPage('options.html', 'window'),
     checkEnded: (popup, tabId, isReached, timeoutMs = 45_000) =>
       waitForCheck(() => popup.evaluate(readSession), tabId, timeoutMs, isReached),
     close: () => browser.close(),

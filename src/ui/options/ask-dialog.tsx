@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../words';
 
 interface AskDialogProps {
@@ -19,7 +19,7 @@ interface AskDialogProps {
 export function AskDialog({ title, confirm, children, onConfirm, onClose }: AskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const leave = (isConfirmed: boolean) => {
     dialog.current?.close();
     if (isConfirmed) onConfirm();
