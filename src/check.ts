@@ -1,4 +1,5 @@
 import type { CheckEvent } from './core/check-state';
+import { langOf } from './core/claim-reading';
 import { splitClaims } from './core/claims/split-claims';
 import { combineClaim } from './core/combine';
 import { type PreparedSource, prepareSource } from './core/prepare-source';
@@ -14,7 +15,7 @@ import type {
 } from './core/types';
 import { claimsToFind } from './core/uncited-search';
 import { hostOf, sourceKey } from './core/urls';
-import { type JudgeInput, judge } from './core/verdict';
+import { isFirmlySupported, type JudgeInput, judge, type UncitedInput } from './core/verdict';
 import { gatherSources, type SourceEffects } from './gather-sources';
 
 /** What a check needs from the world. `fetchSource` may answer with a source that is read already (a cache). */
@@ -33,9 +34,11 @@ export interface CheckEffects extends SourceEffects {
 export interface JudgeMemory {
   prepare(source: ReadSource): PreparedSource;
   judge(input: JudgeInput): Verdict;
+  /** Whether `judge` finds the claim supported, and firmly. */
+  isFirmlySupported(input: UncitedInput): boolean;
 }
 
-const NO_MEMORY: JudgeMemory = { prepare: prepareSource, judge };
+const NO_MEMORY: JudgeMemory = { prepare: prepareSource, judge, isFirmlySupported };
 
 /** A citation of a claim with one of its URLs (a marker with three sources gives three); no verdict while it is due. */
 interface Link extends Omit<CheckedCitation, 'verdict'> {
@@ -71,9 +74,8 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
   const memory = effects.memory ?? NO_MEMORY;
   const judgeAs: JudgeLink = (claim, part, prepared) => {
     const { source } = prepared;
-    const { lang } = answer;
     const { asOf } = effects;
-    return memory.judge({ claim, source, prepared, asOf, ...(part && { part }), ...(lang !== undefined && { lang }) });
+    return memory.judge({ claim, source, prepared, asOf, ...(part && { part }), ...langOf(answer) });
   };
   const { claims, others, refusal, isCut = false } = splitClaims(answer);
   const checks = claims.map((claim) => toCheck(claim, linksOf(answer, claim, isCut)));
@@ -124,7 +126,9 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
     for (const [key, prepared] of readable) {
       if (effects.signal.aborted) return;
       if (cited.has(key)) continue;
-      if (isCarriedBy(check.claim, prepared, judgeAs)) check.foundIn.push(labels.get(key) ?? '');
+      if (memory.isFirmlySupported({ claim: check.claim, prepared, ...langOf(answer) })) {
+        check.foundIn.push(labels.get(key) ?? '');
+      }
       await effects.pause?.();
     }
     if (check.foundIn.length > 0) yield claimEvent(index, check);
@@ -209,12 +213,6 @@ function withoutHidden({ links }: ClaimCheck, result: CheckedClaim): CheckedClai
 }
 
 type JudgeLink = (claim: Claim, part: Span | null, prepared: PreparedSource) => Verdict;
-
-/** Whether a source says the claim, word for word or nearly. */
-function isCarriedBy(claim: Claim, prepared: PreparedSource, judgeAs: JudgeLink): boolean {
-  const verdict = judgeAs(claim, null, prepared);
-  return verdict.verdict === 'supported' && verdict.strength === 'firm';
-}
 
 /** By the key of each source, the label of the first citation with it; its host where the marker is an icon. */
 function labelsByKey(answer: Answer): Map<string, string> {

@@ -3,7 +3,7 @@ import { bindAnswer, idUrl } from './core/claims/given-answer';
 import { type Explanation, explain } from './core/explain';
 import { type PreparedSource, prepareSource } from './core/prepare-source';
 import type { CheckedClaim, NotAClaim, ReadSource, Source, Span, Verdict } from './core/types';
-import { type JudgeInput, judge } from './core/verdict';
+import { isFirmlySupported, type JudgeInput, judge, type UncitedInput } from './core/verdict';
 import type { HandedSource, JudgedAnswer } from './core/workbench-state';
 
 export interface GivenAnswerAndSources {
@@ -86,6 +86,7 @@ export class GivenJudge {
 class KeptJudgements implements JudgeMemory {
   readonly #prepared = new WeakMap<ReadSource, PreparedSource>();
   readonly #verdicts = new WeakMap<Source, Map<string, Verdict>>();
+  readonly #carried = new WeakMap<PreparedSource, Map<string, boolean>>();
 
   prepare(source: ReadSource): PreparedSource {
     const prepared = this.#prepared.get(source) ?? prepareSource(source);
@@ -102,5 +103,15 @@ class KeptJudgements implements JudgeMemory {
     if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(key, verdict);
     return verdict;
+  }
+
+  isFirmlySupported({ claim, prepared, lang }: UncitedInput): boolean {
+    const key = JSON.stringify([claim.text, claim.context ?? '', claim.quotes, lang ?? '']);
+    const kept = this.#carried.get(prepared) ?? new Map<string, boolean>();
+    this.#carried.set(prepared, kept);
+    const isCarried = kept.get(key) ?? isFirmlySupported({ claim, prepared, ...(lang !== undefined && { lang }) });
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(key, isCarried);
+    return isCarried;
   }
 }

@@ -1,11 +1,12 @@
 import { checkAnswer } from '../check';
+import { langOf } from '../core/claim-reading';
 import { countAnswer, newTally } from '../core/metrics';
 import { prepareSource } from '../core/prepare-source';
 import { type CheckInput, readCheckInput, toCheckLine, toMetricsFields } from '../core/record';
 import type { CheckedClaim, NotAClaim, Source } from '../core/types';
 import { claimsToFind } from '../core/uncited-search';
 import { hostOf, sourceKey } from '../core/urls';
-import { judge } from '../core/verdict';
+import { isFirmlySupported } from '../core/verdict';
 import { answerLines } from './answer-lines';
 import { createFetcher } from './fetch-source';
 import { readFetched, readGiven } from './given-source';
@@ -69,7 +70,7 @@ export async function check(input: CheckInput, options: CheckOptions): Promise<o
       refusal = event.refusal;
     } else if (event.type === 'claim') claims[event.index] = event.claim;
   }
-  await lookInUncited(line, claims, readOnce, asOf);
+  await lookInUncited(line, claims, readOnce);
   return toLine(input, line, claims, others, refusal);
 }
 
@@ -78,7 +79,6 @@ async function lookInUncited(
   line: ReadCheck,
   claims: readonly CheckedClaim[],
   readOnce: (url: string) => Promise<Source> | null,
-  asOf: string,
 ): Promise<void> {
   const cited = new Set(
     claims
@@ -92,10 +92,8 @@ async function lookInUncited(
     const source = await readOnce(url);
     if (source?.status !== 'read') continue;
     const prepared = prepareSource(source);
-    const { lang } = line.answer;
     for (const checked of open) {
-      const verdict = judge({ claim: checked.claim, source, prepared, asOf, ...(lang !== undefined && { lang }) });
-      if (verdict.verdict === 'supported' && verdict.strength === 'firm') checked.foundIn.push(key);
+      if (isFirmlySupported({ claim: checked.claim, prepared, ...langOf(line.answer) })) checked.foundIn.push(key);
     }
   }
 }

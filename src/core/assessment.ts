@@ -1,7 +1,7 @@
 import type { Alignment } from './align';
 import type { CheckInput, CheckResult, Doubt } from './checks/check';
 import { findCut } from './checks/cuts';
-import { checkNumbers } from './checks/numbers';
+import { checkNumbers, countFigures } from './checks/numbers';
 import { checkDenial } from './checks/quote-context';
 import { type ClaimReading, langOf } from './claim-reading';
 import { AROUND_CHECKS, type CheckTopic, PASSAGE_CHECKS } from './passage-checks';
@@ -48,7 +48,7 @@ export function findVerbatim(claim: ClaimReading, prepared: PreparedSource): Spa
 }
 
 /** Whether a passage has the claim's own words, where `findVerbatim` found them. */
-export function covers({ alignment }: Assessment, verbatim: Span | null): boolean {
+export function covers({ alignment }: Pick<Assessment, 'alignment'>, verbatim: Span | null): boolean {
   return verbatim !== null && contains(alignment, verbatim);
 }
 
@@ -70,9 +70,8 @@ export function assess(
   const place = { text: passage.text, offset: passage.start, ...langOf(prepared.source) };
   const context = { passage: prepared.units[alignment.firstUnit]?.context ?? '', claim: claim.context };
   const { pairs, ...numbers } = checkNumbers({ text: claim.text, ...langOf(claim) }, place, context);
-  const whole = alignment.total + NUMBER_WEIGHT * pairs.length;
   const share = (isCounted: (pair: NumberPair) => boolean): number =>
-    whole === 0 ? 0 : (alignment.found + NUMBER_WEIGHT * pairs.filter(isCounted).length) / whole;
+    shareOf(alignment, pairs.length, pairs.filter(isCounted).length);
   const subject = share((pair) => pair.source !== null);
   const looks = new Looks({ claim, alignment, passage, prepared, numbers: pairs, subject }, numbers);
   return {
@@ -97,6 +96,21 @@ export function assess(
     subject,
     coverage: share((pair) => pair.ok),
   };
+}
+
+/** The share of a claim's words and of its `all` quantities that a passage has, if it has `counted` of those. */
+function shareOf({ found, total }: Alignment, all: number, counted: number): number {
+  const whole = total + NUMBER_WEIGHT * all;
+  return whole === 0 ? 0 : (found + NUMBER_WEIGHT * counted) / whole;
+}
+
+/** Bound of rounding errors: the sums of weights are the same, of words in another order. */
+const ROUNDING = 1e-9;
+
+/** Neither `subject` nor `coverage` of a passage is larger: what they were if it had every figure of the claim. */
+export function shareAtMost(claim: ClaimReading, alignment: Alignment, { source }: PreparedSource): number {
+  const figures = countFigures({ text: claim.text, ...langOf(claim) }, { claim: claim.context }, source.lang);
+  return shareOf(alignment, figures, figures) + ROUNDING;
 }
 
 /** What the checks see at one passage; none runs before it is needed. */

@@ -1,5 +1,5 @@
-import { align } from './align';
-import { type Assessment, assess, covers, findVerbatim, strongestOf, supportOf } from './assessment';
+import { type Alignment, align } from './align';
+import { type Assessment, assess, covers, findVerbatim, shareAtMost, strongestOf, supportOf } from './assessment';
 import type { Doubt } from './checks/check';
 import type { ClaimReading } from './claim-reading';
 import { isJoined } from './join-units';
@@ -7,7 +7,7 @@ import type { PreparedSource } from './prepare-source';
 import { say } from './said';
 import { readFeatures, shareInOrder } from './support-features';
 import { scoreSupport } from './support-model';
-import { THRESHOLDS, type Thresholds } from './thresholds';
+import { THRESHOLDS, type Thresholds, type WordsNeeded } from './thresholds';
 import type { Finding, Span, Warning } from './types';
 
 export interface StatementJudgement {
@@ -47,6 +47,30 @@ export function findCandidates(claim: ClaimReading, prepared: PreparedSource): C
     .map((alignment) => assess(claim, alignment, prepared, verbatim))
     .sort((a, b) => b.subject - a.subject);
   return { verbatim, assessments };
+}
+
+/**
+ * Whether `judgeStatement` finds the claim supported, and firmly: without the look at every passage that the rest of a
+ * judgement takes. Most sources that a claim does not cite have no passage with enough of its words.
+ */
+export function isFirmlyCarried(claim: ClaimReading, prepared: PreparedSource): boolean {
+  const thresholds = THRESHOLDS[prepared.source.kind];
+  const verbatim = findVerbatim(claim, prepared);
+  const alignments = align(claim, prepared);
+  const known = new Map<Alignment, Assessment>();
+  const assessOnce = (alignment: Alignment): Assessment => {
+    const one = known.get(alignment) ?? assess(claim, alignment, prepared, verbatim);
+    known.set(alignment, one);
+    return one;
+  };
+  const isOpen = alignments
+    .filter((alignment) => covers({ alignment }, verbatim) || couldCarry(alignment, claim, prepared))
+    .map(assessOnce)
+    .some((one) => one.subject >= thresholds.subject && mayCarry(one, claim, thresholds));
+  if (!isOpen) return false;
+  const assessments = alignments.map(assessOnce).sort((a, b) => b.subject - a.subject);
+  const { verdict, isFirm } = judgeStatement(claim, prepared, { verbatim, assessments });
+  return verdict === 'supported' && isFirm;
 }
 
 /** The passage that carries a claim best, and how well. */
@@ -119,8 +143,11 @@ function decideBy(
 }
 
 /** Judges a claim that quotes nothing: the passage that speaks of it, and whether that passage says the same. */
-export function judgeStatement(claim: ClaimReading, prepared: PreparedSource): StatementJudgement {
-  const candidates = findCandidates(claim, prepared);
+export function judgeStatement(
+  claim: ClaimReading,
+  prepared: PreparedSource,
+  candidates: Candidates = findCandidates(claim, prepared),
+): StatementJudgement {
   const all = candidates.assessments;
   const support = lazySupport(claim, prepared, candidates);
   const { verdict, assessments } = decideBy(claim, prepared, candidates, support);
@@ -170,15 +197,27 @@ function countHeavy(claim: ClaimReading): number {
 function mayCarry(one: Assessment, claim: ClaimReading, thresholds: Thresholds): boolean {
   const { alignment, coverage, missingNumbers } = one;
   if (missingNumbers > 0) return false;
-  const heavy = countHeavy(claim);
+  return coverage >= wordsNeeded(claim, thresholds).support && hasWords(alignment, claim, thresholds);
+}
+
+/** Whether a passage that was not assessed yet may turn out to speak of the claim and to have enough of it. */
+function couldCarry(alignment: Alignment, claim: ClaimReading, prepared: PreparedSource): boolean {
+  const thresholds = THRESHOLDS[prepared.source.kind];
+  const least = Math.max(thresholds.subject, wordsNeeded(claim, thresholds).support);
+  return hasWords(alignment, claim, thresholds) && shareAtMost(claim, alignment, prepared) >= least;
+}
+
+/** Whether a passage lacks no more words of the claim than a source may put otherwise. */
+function hasWords(alignment: Alignment, claim: ClaimReading, thresholds: Thresholds): boolean {
+  const { slack, isNameNeeded } = wordsNeeded(claim, thresholds);
   const missing = alignment.missing.filter((word) => !word.isLight);
-  const { support, slack, isNameNeeded } = heavy >= LONG_CLAIM ? thresholds.long : thresholds.short;
   return (
-    coverage >= support &&
-    missing.length <= Math.floor(heavy * slack) &&
-    !(isNameNeeded && missing.some((word) => word.isName))
+    missing.length <= Math.floor(countHeavy(claim) * slack) && !(isNameNeeded && missing.some((word) => word.isName))
   );
 }
+
+const wordsNeeded = (claim: ClaimReading, { long, short }: Thresholds): WordsNeeded =>
+  countHeavy(claim) >= LONG_CLAIM ? long : short;
 
 /** Whether a passage that has enough of the claim says the same. */
 function carries(one: Assessment, claim: ClaimReading, prepared: PreparedSource): boolean {

@@ -68,6 +68,12 @@ export function checkNumbers(
   return result;
 }
 
+/** At least as many as `checkNumbers` gives pairs for the claim, whatever the passage in that language. */
+export function countFigures(claim: NumbersClaim, context: NumbersContext, passageLang: string | undefined): number {
+  const { quantities, unread } = readOnce(claim, context.claim ?? '', passageLang);
+  return quantities.length + unread.length;
+}
+
 /** A figure that the passage does not have as such, but that follows from it. */
 function explain(pair: QuantityPair, text: string, passage: NumbersPassage, lexicon: Lexicon): NumberPair | null {
   const { claim, source, comparison } = pair;
