@@ -33,19 +33,17 @@ const VERBS = words(`
 const UNITS = words(`
   visitors tonnes metres hectares pupils lamps passengers barrels books bricks litres workers bells boats columns steps
   seats trees crowns kilometres households letters sheep windows`);
-const LATER = [
-  'although the plans had been drawn up decades before',
-  'because the winter storms had damaged its foundations',
-  'while the neighbouring villages waited for an answer',
-  'after a long argument about the costs of heating',
-  'so that goods could be stored there during the harvest',
-  'as the register of the town clerk shows',
-  'despite the protests of several local families',
-  'when the river froze for the first time in memory',
-  'before the new owners had even seen the cellar',
-  'since no other building in the valley was large enough',
-  'which surprised the engineers who had studied the ground',
-  'in spite of a shortage of timber and skilled masons',
+const LINKS = words('although because while after so before since when until whereas once');
+const PEOPLE = words(`
+  engineers villagers masons clerks sailors nurses farmers teachers judges smugglers painters widows merchants students
+  surveyors bakers monks tailors carters pilots weavers singers printers herdsmen coopers divers gardeners inspectors
+  soldiers musicians brewers midwives miners tenants porters travellers`);
+const DOINGS = [
+  ...['argued about the cost of', 'waited a whole season for', 'lost their savings in', 'kept no record of'],
+  ...['wrote long letters concerning', 'refused to pay for', 'had already given up', 'quarrelled over the fate of'],
+  ...['saw the first drawings of', 'moved their tools out of', 'celebrated the return of', 'feared the collapse of'],
+  ...['carried their dead through', 'hid contraband beneath', 'took shelter behind', 'learned their trade inside'],
+  ...['planted hedges around', 'drew lots for a share in', 'signed a petition against', 'sang at the reopening of'],
 ];
 const SYLLABLES = words(
   'bran tor vel mar quil ost nor esk lan dun fer gol hav ing jar kel lum mos pen rud sil tam ul wex',
@@ -68,7 +66,7 @@ function makeFact(names) {
     year: 1700 + below(320),
     number: makeNumber(),
     unit: pick(UNITS),
-    later: pick(LATER),
+    later: `${pick(LINKS)} ${pick(ADJECTIVES)} ${pick(PEOPLE)} ${pick(DOINGS)} the ${pick(ADJECTIVES)} ${pick(THINGS)}`,
     form: below(5),
   };
 }
