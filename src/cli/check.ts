@@ -2,16 +2,17 @@ import { checkAnswer } from '../check';
 import { langOf } from '../core/claim-reading';
 import { countAnswer, newTally } from '../core/metrics';
 import { prepareSource } from '../core/prepare-source';
-import { type CheckInput, readCheckInput, toCheckLine, toMetricsFields } from '../core/record';
+import { readCheckInput, toCheckLine, toMetricsFields } from '../core/record';
 import type { CheckedClaim, NotAClaim, Source } from '../core/types';
 import { claimsToFind } from '../core/uncited-search';
 import { hostOf, sourceKey } from '../core/urls';
 import { isFirmlySupported } from '../core/verdict';
-import { answerLines } from './answer-lines';
-import { createFetcher } from './fetch-source';
+import { isExtractLine, readExtracted } from './extracted-answers';
 import { readFetched, readGiven } from './given-source';
+import { type OpenWork, toLine } from './line-work';
 import type { Command } from './main';
 import { type ReadCheck, readCheck, shownUrl } from './read-check';
+import { BULK_OPTIONS, runLines } from './run-lines';
 import { SourceFetcher } from './source-fetcher';
 
 /** How `check` runs: how it gets what was not given, and which day it is. */
@@ -24,18 +25,28 @@ export interface CheckOptions {
 
 /** `check FILE`: answers against their sources. */
 export const command: Command = {
-  options: { offline: { type: 'boolean' } },
-  run: (file, { offline }, streams) => {
-    const fetcher = offline === true ? null : new SourceFetcher(createFetcher());
-    const options = { fetcher, today: streams.today(), signal: streams.signal };
-    return answerLines(file, streams, (value) => check(readCheckInput(value), options));
-  },
+  options: { ...BULK_OPTIONS, offline: { type: 'boolean' } },
+  run: ([file], options, streams) => runLines({ name: 'check', file, options, open: openWork }, streams),
 };
 
-/** The line of output for one line of input. Throws `InputError` if a given file cannot be read. */
-export async function check(input: CheckInput, options: CheckOptions): Promise<object> {
-  const line = readCheck(input);
-  const asOf = input.as_of ?? options.today;
+export const openWork: OpenWork = ({ offline }, { fetchOnce, today, signal }) => {
+  const fetcher = offline === true ? null : new SourceFetcher(fetchOnce);
+  const options = { fetcher, today, signal };
+  return (value) => {
+    if (isExtractLine(value)) {
+      return readExtracted(value).map((line) => ({
+        id: line.about.id,
+        answer: async () => toLine(await check(line, options)),
+      }));
+    }
+    const input = readCheckInput(value);
+    return [{ id: input.id, answer: async () => toLine(await check(readCheck(input), options)) }];
+  };
+};
+
+/** The line of output for one answer. Throws `InputError` if a given file cannot be read. */
+export async function check(line: ReadCheck, options: CheckOptions): Promise<object> {
+  const asOf = line.asOf ?? options.today;
   const read = new Map<string, Promise<Source>>();
   const readOnce = (url: string): Promise<Source> | null => {
     const found = line.sources.get(url);
@@ -70,8 +81,10 @@ export async function check(input: CheckInput, options: CheckOptions): Promise<o
       refusal = event.refusal;
     } else if (event.type === 'claim') claims[event.index] = event.claim;
   }
+  // It ends early then, with what it has.
+  options.signal.throwIfAborted();
   await lookInUncited(line, claims, readOnce);
-  return toLine(input, line, claims, others, refusal);
+  return toResult(line, claims, others, refusal);
 }
 
 /** Given sources that the answer cites nowhere: a claim that no source of its own supports may stand in one of them. */
@@ -98,13 +111,7 @@ async function lookInUncited(
   }
 }
 
-function toLine(
-  input: CheckInput,
-  line: ReadCheck,
-  claims: CheckedClaim[],
-  others: NotAClaim[],
-  refusal: boolean,
-): object {
+function toResult(line: ReadCheck, claims: CheckedClaim[], others: NotAClaim[], refusal: boolean): object {
   const shown = claims.map((checked) => ({
     ...checked,
     citations: checked.citations.map((citation) => ({
@@ -124,16 +131,10 @@ function toLine(
     })),
   }));
   countAnswer(tally, { refusal, claims: counted }, hostOf);
-  const record = {
-    id: input.id,
-    ...(input.site !== undefined && { site: input.site }),
-    ...(input.question !== undefined && { question: input.question }),
-    refusal,
-    claims: shown,
-    others,
-  };
+  const { url, ...about } = line.about;
   return {
-    ...toCheckLine(record, line.place),
+    ...toCheckLine({ ...about, refusal, claims: shown, others }, line.place),
+    ...(url !== undefined && { url }),
     ...(line.rendered !== undefined && { answer_text: line.rendered }),
     metrics: toMetricsFields(tally),
   };

@@ -65,10 +65,10 @@ async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
 }
 
 /** The bytes of a file that a line or an argument names. Throws `InputError`. */
-async function readBytes(file: string): Promise<Uint8Array> {
+export async function readBytes(file: string, maxBytes = MAX_FILE_BYTES): Promise<Uint8Array> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new InputError(`no such file: ${file}`);
-  if (found.size > MAX_FILE_BYTES) throw new InputError(`${file} is larger than ${MAX_FILE_BYTES} bytes`);
+  if (found.size > maxBytes) throw new InputError(`${file} is larger than ${maxBytes} bytes`);
   return readFile(file);
 }
 

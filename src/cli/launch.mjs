@@ -33,7 +33,7 @@ async function build() {
   const started = new Date();
   const { build: bundleWith } = await import('esbuild');
   const { outputFiles } = await bundleWith({
-    entryPoints: { main: path.join(root, 'src/cli/main.ts') },
+    entryPoints: { main: path.join(root, 'src/cli/main.ts'), worker: path.join(root, 'src/cli/worker.ts') },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

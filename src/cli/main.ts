@@ -4,8 +4,13 @@ import { type Streams, UsageError } from './streams';
 /** A command: its arguments after its name, parsed; gives the exit status. */
 export interface Command {
   options: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
-  run(file: string, options: CommandOptions, streams: Streams): Promise<number>;
+  /** Whether it may be given several files. */
+  takesMany?: true;
+  run(files: Files, options: CommandOptions, streams: Streams): Promise<number>;
 }
+
+/** At least one. */
+export type Files = readonly [string, ...string[]];
 
 export type CommandOptions = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -18,16 +23,21 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   extract: () => import('./extract'),
   check: () => import('./check'),
   metrics: () => import('./metrics'),
+  rescore: () => import('./rescore'),
+  export: () => import('./export'),
 };
 
 const USAGE = `usage: npm run --silent cli -- COMMAND FILE [OPTIONS]    (FILE may be -)
-  verify FILE                                     claims against given sources
-  segment FILE                                    answers into claims
-  numbers FILE                                    the quantities of texts
-  read FILE --url URL [--type MIME] [--status N]  one source file as text
-  extract PAGE.html (--url URL | --site NAME)     one saved answer page
-  check FILE [--offline]                          answers against their sources
-  metrics FILE                                    figures from lines of check`;
+  verify FILE [--jobs N] [--resume OUTPUT]            claims against given sources
+  segment FILE                                        answers into claims
+  numbers FILE                                        the quantities of texts
+  read FILE --url URL [--type MIME] [--status N]      one source file as text
+  extract PAGE.html (--url URL | --site NAME)         one saved answer page
+  extract --list FILE [--jobs N] [--resume OUTPUT]    many of them: lines {file, url or site, id?}
+  check FILE [--offline] [--jobs N] [--resume OUTPUT] answers, or lines of extract, against their sources
+  metrics FILE...                                     figures from lines of check or kept records
+  rescore FILE [--changes] [--jobs N]                 kept records by the rules of today, or what that changes
+  export FILE... --as (csv | annotations)             lines of check or kept records, for other tools`;
 
 /** Runs one command. Gives the exit status: 0 when it ran, 2 when the call or a line of input was wrong. */
 export async function main(argv: readonly string[], streams: Streams): Promise<number> {
@@ -40,8 +50,8 @@ export async function main(argv: readonly string[], streams: Streams): Promise<n
     const load = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!load) throw new UsageError(name === undefined ? 'expected a command' : `unknown command: ${name}`);
     const { command } = await load();
-    const { file, options } = readArguments(rest, command);
-    return await command.run(file, options, streams);
+    const { files, options } = readArguments(rest, command);
+    return await command.run(files, options, streams);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     streams.warn(`${error.message}\n${USAGE}`);
@@ -49,22 +59,33 @@ export async function main(argv: readonly string[], streams: Streams): Promise<n
   }
 }
 
-function readArguments(args: string[], command: Command): { file: string; options: CommandOptions } {
+function readArguments(args: string[], command: Command): { files: Files; options: CommandOptions } {
   try {
     const { values, positionals } = parseArgs({ args, options: { ...command.options }, allowPositionals: true });
     const [file, ...more] = positionals;
     if (file === undefined) throw new UsageError('expected a file, or - for standard input');
-    if (more.length > 0) throw new UsageError(`expected one file, got ${positionals.length}`);
-    return { file, options: values as CommandOptions };
+    if (more.length > 0 && !command.takesMany) throw new UsageError(`expected one file, got ${positionals.length}`);
+    return { files: [file, ...more], options: values as CommandOptions };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
+/** What a shell takes for "stopped by this signal". */
+const STOPPED = { SIGINT: 130, SIGTERM: 143 } as const;
+
 /** Runs the command of this process, and ends with its status. */
 export async function runCommandLine(): Promise<void> {
   const stop = new AbortController();
+  let stoppedBy: keyof typeof STOPPED | undefined;
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    // What is written is ended as a whole line; a second one ends the process at once.
+    process.once(name, () => {
+      stoppedBy = name;
+      stop.abort();
+    });
+  }
   // The reader of our output may leave early (`| head`): then there is nothing more to do.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await main(process.argv.slice(2), {
@@ -76,4 +97,6 @@ export async function runCommandLine(): Promise<void> {
     today: () => new Date().toISOString().slice(0, 10),
   });
   stop.abort();
+  // Standard input may never end.
+  if (stoppedBy) process.stdout.write('', () => process.exit(stoppedBy && STOPPED[stoppedBy]));
 }

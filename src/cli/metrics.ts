@@ -1,30 +1,18 @@
-import { InputError } from '../core/errors';
 import { countAnswer, newTally } from '../core/metrics';
 import { readCheckedLine, toMetricsLine } from '../core/record';
 import { hostOf } from '../core/urls';
-import { parseJson } from './answer-lines';
+import { takeLines } from './each-line';
+import { toLine } from './line-work';
 import type { Command } from './main';
-import { openInput, readLines } from './read-lines';
 
-/** `metrics FILE`: one line of figures over all lines of `check`. */
+/** `metrics FILE...`: one line of figures over all lines of `check`, in however many files and whatever order. */
 export const command: Command = {
   options: {},
-  run: async (file, _options, streams) => {
+  takesMany: true,
+  run: async (files, _options, streams) => {
     const tally = newTally();
-    let status = 0;
-    for await (const lines of readLines(await openInput(file, streams))) {
-      for (const line of lines) {
-        try {
-          if ('error' in line) throw line.error;
-          countAnswer(tally, readCheckedLine(parseJson(line.text)), hostOf);
-        } catch (error) {
-          if (!(error instanceof InputError)) throw error;
-          streams.warn(`line ${line.number}: ${error.message.replace(/^line \d+: /, '')}`);
-          status = 2;
-        }
-      }
-    }
-    await streams.write(`${JSON.stringify(toMetricsLine(tally))}\n`);
+    const status = await takeLines(files, streams, (value) => countAnswer(tally, readCheckedLine(value), hostOf));
+    await streams.write(toLine(toMetricsLine(tally)));
     return status;
   },
 };

@@ -1,14 +1,16 @@
 import { findQuantities } from '../core/quantities';
 import { readNumbersInput, toNumbersLine } from '../core/record';
-import { answerLines } from './answer-lines';
+import { type OpenWork, toLine } from './line-work';
 import type { Command } from './main';
+import { runLines } from './run-lines';
 
 /** `numbers FILE`: the quantities that the number check sees. */
 export const command: Command = {
   options: {},
-  run: (file, _options, streams) =>
-    answerLines(file, streams, (value) => {
-      const { id, text, lang } = readNumbersInput(value);
-      return toNumbersLine(id, findQuantities(text, lang));
-    }),
+  run: ([file], options, streams) => runLines({ name: 'numbers', file, options, open: openWork }, streams),
+};
+
+export const openWork: OpenWork = () => (value) => {
+  const { id, text, lang } = readNumbersInput(value);
+  return [{ id, answer: () => toLine(toNumbersLine(id, findQuantities(text, lang))) }];
 };

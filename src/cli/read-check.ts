@@ -1,11 +1,15 @@
 import { bindAnswer, idUrl } from '../core/claims/given-answer';
-import { type CheckInput, type GivenSource, toDates } from '../core/record';
+import { type CheckInput, type GivenSource, type Id, toDates } from '../core/record';
 import type { Answer, Span } from '../core/types';
 import type { Given } from './given-source';
 import { isWebAddress } from './web-address';
 
 /** A line of `check`, ready to be checked. */
 export interface ReadCheck {
+  /** What the result repeats of the line. */
+  about: { id: Id; site?: string; question?: string; url?: string };
+  /** The day against which sources are old, where the line says it: ISO 8601. */
+  asOf?: string;
   answer: Answer;
   /** What was given, by the URL that the answer's citations have for it. */
   sources: Map<string, { key: string; given: Given }>;
@@ -24,13 +28,25 @@ export const shownUrl = (url: string, given: Given | undefined): string => {
 /** Reads the answer of a line, in whatever format, and binds its marks to the given sources. */
 export function readCheck(input: CheckInput): ReadCheck {
   const given = new Map(Object.entries(input.sources ?? {}));
-  const urls = new Map([...given].map(([key, source]) => [key, (typeof source === 'object' && source.url) || null]));
-  const { passages, ...bound } = bindAnswer(input, urls);
+  const { passages, ...bound } = bindAnswer(input, ownAddresses(given));
   for (const [key, text] of passages) given.set(key, text);
+  const { id, site, question, as_of } = input;
   return {
+    about: { id, ...(site !== undefined && { site }), ...(question !== undefined && { question }) },
+    ...(as_of !== undefined && { asOf: as_of }),
     ...bound,
-    sources: new Map([...given].map(([key, source]) => [idUrl(key), { key, given: toGiven(key, source) }])),
+    sources: sourcesByUrl(given),
   };
+}
+
+/** By the id of each given source: its own address, `null` if it has none. */
+export function ownAddresses(given: ReadonlyMap<string, GivenSource>): Map<string, string | null> {
+  return new Map([...given].map(([key, source]) => [key, (typeof source === 'object' && source.url) || null]));
+}
+
+/** Given sources by the URL that the answer's citations have for them. */
+export function sourcesByUrl(given: ReadonlyMap<string, GivenSource>): ReadCheck['sources'] {
+  return new Map([...given].map(([key, source]) => [idUrl(key), { key, given: toGiven(key, source) }]));
 }
 
 function toGiven(key: string, source: GivenSource): Given {

@@ -71,3 +71,12 @@ function decode(parts: readonly Uint8Array[], length: number, number: number): L
     return { number, error: new InputError('expected UTF-8', number) };
   }
 }
+
+/** A line of JSON. Throws `InputError`. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputError(`expected JSON: ${error instanceof Error ? error.message : 'not readable'}`);
+  }
+}

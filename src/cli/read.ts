@@ -10,7 +10,7 @@ const MAX_BYTES = 50_000_000;
 /** `read FILE --url URL`: one source file as the background reads it. */
 export const command: Command = {
   options: { url: { type: 'string' }, type: { type: 'string' }, status: { type: 'string' } },
-  run: async (file, { url, type, status = '200' }, streams) => {
+  run: async ([file], { url, type, status = '200' }, streams) => {
     if (typeof url !== 'string') throw new UsageError('expected --url with an address');
     expectWebAddress(url);
     if (!/^[1-5]\d\d$/.test(String(status)))

@@ -4,18 +4,23 @@ import { findQuotes } from '../core/claims/find-quotes';
 import { readVerifyInput, toDates, toVerifyLine, type VerifyInput } from '../core/record';
 import type { Span } from '../core/types';
 import { judge } from '../core/verdict';
-import { answerLines } from './answer-lines';
 import { readGiven } from './given-source';
+import { type OpenWork, toLine } from './line-work';
 import type { Command } from './main';
+import { BULK_OPTIONS, runLines } from './run-lines';
 
 /** `verify FILE`: claims against given sources. */
 export const command: Command = {
-  options: {},
-  run: (file, _options, streams) => {
-    const today = streams.today();
-    return answerLines(file, streams, (value) => verify(readVerifyInput(value), today));
-  },
+  options: BULK_OPTIONS,
+  run: ([file], options, streams) => runLines({ name: 'verify', file, options, open: openWork }, streams),
 };
+
+export const openWork: OpenWork =
+  (_options, { today }) =>
+  (value) => {
+    const input = readVerifyInput(value);
+    return [{ id: input.id, answer: async () => toLine(await verify(input, today)) }];
+  };
 
 /** The line of output for one line of input. */
 export async function verify(input: VerifyInput, today: string): Promise<object> {

@@ -42,6 +42,8 @@ const givenSource = z.union([
     ...dates,
   }),
 ]);
+/** By id or address. */
+export const givenSources = z.record(text, givenSource);
 const givenCitation = z.strictObject({
   label: z.union([text, z.number()]),
   at: z.int().check(z.nonnegative()),
@@ -54,7 +56,7 @@ const checkInput = z.strictObject({
   /** Markdown or plain text, or one of the workbench formats (`claims/formats.ts`). */
   answer: z.optional(z.unknown()),
   citations: z.optional(z.array(givenCitation)),
-  sources: z.optional(z.record(text, givenSource)),
+  sources: z.optional(givenSources),
   lang: z.optional(lang),
   as_of: z.optional(day),
 });
@@ -88,22 +90,31 @@ export const readNumbersInput = (value: unknown) => parse(numbersInput, value);
 
 /** A line of `check`. */
 export function readCheckInput(value: unknown): CheckInput {
+  const input = parseWithSources(checkInput, value);
+  if (input.answer == null) throw new InputError('field "answer": expected text or an object, got nothing');
+  refuseLong(input.answer);
+  return input;
+}
+
+/** As `parse`, for a line with `givenSources` in its field `sources`: each must have one content. */
+export function parseWithSources<T extends z.ZodMiniType<{ sources?: z.infer<typeof givenSources> | undefined }>>(
+  schema: T,
+  value: unknown,
+): z.infer<T> {
   // A plain object cannot hold it as other keys: the source would be lost without a word.
   const { sources } = { ...(value as { sources?: unknown } | null) };
   if (typeof sources === 'object' && sources !== null && Object.hasOwn(sources, '__proto__')) {
     throw new InputError('field "sources": "__proto__" cannot be the id of a source, expected another name');
   }
-  const input = parse(checkInput, value);
-  if (input.answer == null) throw new InputError('field "answer": expected text or an object, got nothing');
-  refuseLong(input.answer);
-  for (const [key, source] of Object.entries(input.sources ?? {})) {
+  const line = parse(schema, value);
+  for (const [key, source] of Object.entries(line.sources ?? {})) {
     if (typeof source === 'string') continue;
     const given = [source.text, source.html, source.file].filter((content) => content != null).length;
     if (given !== 1) {
       throw new InputError(`field "sources.${key}": expected one of "text", "html" and "file", got ${given}`);
     }
   }
-  return input;
+  return line;
 }
 
 /** Dates on the wire as the core has them. */

@@ -175,6 +175,7 @@ function toExtractedAnswer(answer: Answer, split: SplitAnswer) {
   return {
     question: answer.question,
     text: answer.text,
+    ...(answer.lang !== undefined && { lang: answer.lang }),
     finished: answer.finished,
     refusal: split.refusal,
     markers: answer.citations.map(toMarker),
@@ -186,6 +187,7 @@ function toExtractedAnswer(answer: Answer, split: SplitAnswer) {
       const { text, start, end } = claim;
       return { text, start, end, status, citations: own, ...(inherited.length > 0 && { inherited }) };
     }),
+    blocks: answer.blocks,
   };
 }
 

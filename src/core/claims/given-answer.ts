@@ -46,7 +46,7 @@ export function bindAnswer(input: GivenAnswer, sources: GivenUrls): BoundAnswer 
     question: input.question ?? null,
     ...(input.lang !== undefined && { lang: input.lang }),
   });
-  const resolver = new Resolver(given);
+  const resolver = new SourceResolver(given);
   const stated = format.marks.map(({ names, urls, span }): Citation => {
     const passage = { start: reading.fromSource(span.start), end: reading.fromSource(span.end) };
     const common = { kind: 'marker' as const, at: passage.end, hiddenSources: 0, ...resolver.resolve(names, urls) };
@@ -65,7 +65,7 @@ export function bindAnswer(input: GivenAnswer, sources: GivenUrls): BoundAnswer 
 }
 
 /** The sources of an answer, found by their names and addresses. */
-class Resolver {
+export class SourceResolver {
   private byAddress: Map<string, string> | null = null;
 
   constructor(private readonly given: GivenUrls) {}
@@ -98,12 +98,12 @@ function indexByAddress(given: GivenUrls): Map<string, string> {
   return found;
 }
 
-function fromMark(citation: Citation, mark: MarkdownMark | undefined, sources: Resolver): Citation {
+function fromMark(citation: Citation, mark: MarkdownMark | undefined, sources: SourceResolver): Citation {
   const { label, urls } = sources.resolve([citation.label, ...(mark?.aliases ?? [])], citation.urls);
   return { ...citation, label, urls };
 }
 
-function fromInput(one: { label: string | number; urls: string[] }, at: number, sources: Resolver): Citation {
+function fromInput(one: { label: string | number; urls: string[] }, at: number, sources: SourceResolver): Citation {
   const name = String(one.label);
   const resolved = one.urls.length > 0 ? sources.resolve([], one.urls) : sources.resolve([name], []);
   return { kind: 'marker', scope: 'sentence', label: name, at, urls: resolved.urls, hiddenSources: 0 };
