@@ -1,6 +1,6 @@
 import { toAnnotationPage } from '../core/records/annotation';
 import { csvHead, csvRows } from '../core/records/csv';
-import { type ReadRecord, readRecordLine } from '../core/records/read-record-line';
+import { readRecordLine } from '../core/records/read-record-line';
 import { takeLines } from './each-line';
 import { toLine } from './line-work';
 import type { Command } from './main';
@@ -9,7 +9,7 @@ import { UsageError } from './streams';
 /** How records are written for other tools: what stands before them, and each. */
 interface Format {
   head: string;
-  write(read: ReadRecord): string;
+  write(read: ReturnType<typeof readRecordLine>): string;
 }
 
 const FORMATS: Readonly<Record<string, Format>> = {
