@@ -19,8 +19,10 @@ const view: OptionsView = {
   permissions: { all: false, hosts: [] },
   isPermissionRefused: false,
   shortcuts: [
-    { name: '_execute_action', description: 'Check the citations of this page', keys: 'Alt+Shift+Q' },
-    { name: 'next-problem', description: 'Go to the next problem on the page', keys: '' },
+    // As a browser in another language than the chosen one tells them.
+    { name: '_execute_action', description: 'Vérifier', keys: 'Alt+Shift+Q' },
+    { name: 'next-problem', description: 'Problème suivant', keys: '' },
+    { name: 'another', description: 'Something newer', keys: '' },
   ],
   usage: null,
   wipingCache: 'idle',
@@ -131,6 +133,8 @@ describe('Options', () => {
       { settings: withSite(DEFAULT_SETTINGS, 'claude', { automatic: true }) },
     ],
     ['Alt+Shift+Q', {}],
+    ['Go to the next problem on the page', {}],
+    ['Something newer', {}],
     ['Not set', {}],
     ['This browser has no keys', { shortcuts: null }],
     ['The settings of the file are now yours', { transfer: { state: 'done', unknown: ['marks.colour'] } }],

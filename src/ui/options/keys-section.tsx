@@ -9,6 +9,14 @@ interface KeysSectionProps {
   open: (() => void) | null;
 }
 
+/** The commands of the manifest, whose words the browser has in its own language alone. */
+const COMMANDS = {
+  _execute_action: 'manifest.openPopup',
+  'check-selection': 'manifest.checkSelection',
+  'check-newest': 'manifest.checkNewest',
+  'next-problem': 'manifest.nextProblem',
+} as const;
+
 /** The keys as they are, and where they are changed: browsers let no extension do it. */
 export function KeysSection({ shortcuts, open }: KeysSectionProps) {
   return (
@@ -20,7 +28,7 @@ export function KeysSection({ shortcuts, open }: KeysSectionProps) {
           <dl class="keys">
             {shortcuts.map(({ name, description, keys }) => (
               <div key={name}>
-                <dt>{description}</dt>
+                <dt>{Object.hasOwn(COMMANDS, name) ? t(COMMANDS[name as keyof typeof COMMANDS]) : description}</dt>
                 <dd>{keys === '' ? t('options.keys.notSet') : <kbd dir="ltr">{keys}</kbd>}</dd>
               </div>
             ))}

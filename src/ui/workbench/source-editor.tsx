@@ -53,7 +53,8 @@ export function SourceEditor({ source, isDouble, actions }: SourceEditorProps) {
       <textarea
         id={`${id}-text`}
         rows={5}
-        dir="auto"
+        // Empty, it is as its placeholder, which is the reader's language.
+        dir={source.text === '' ? undefined : 'auto'}
         spellcheck={false}
         maxLength={5_000_000}
         placeholder={t('workbench.sourceText')}
