@@ -120,6 +120,8 @@ export class AnswerButtons {
     // Whatever scrolls, the page or a part of it: that does not bubble, but is captured.
     window.addEventListener('scroll', () => this.#look(false), { signal, capture: true, passive: true });
     window.addEventListener('resize', () => this.#look(true), { signal, passive: true });
+    const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+    scheme.addEventListener('change', () => this.#look(false), { signal });
   }
 
   /** Places all of them in the next frame. `isAnew`: the sides may have changed, too. */
@@ -143,6 +145,8 @@ export class AnswerButtons {
     }
     // Measured while it is rendered, though not seen.
     element.hidden = false;
+    // A page may turn dark while it is looked at.
+    if (roots[0]) element.classList.toggle('is-dark', hasLightText(roots[0]));
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const isRtl = element.dataset.end === 'left';
     const isStart = box.top >= 0 || placed.side !== null;
@@ -164,7 +168,6 @@ function paint(element: HTMLButtonElement, { roots, face }: ButtonAnswer): void 
   element.dataset.tone = face.tone;
   const [root] = roots;
   if (!root) return;
-  element.classList.toggle('is-dark', hasLightText(root));
   const direction = root.ownerDocument.defaultView?.getComputedStyle(root).direction;
   element.dataset.end = direction === 'rtl' ? 'left' : 'right';
 }

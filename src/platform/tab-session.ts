@@ -16,7 +16,7 @@ import { followPage } from './page-port';
 import { PageReader } from './page-reader';
 import { onGranted, requestHosts } from './permissions';
 import { leaveSelection, takeSelection, watchSelectionChecks } from './selection-check';
-import { changeSettings, followSites } from './settings';
+import { changeSettings, followSites, loadDamagedSettings } from './settings';
 import { watchArchive } from './source-actions';
 import { TabChecks } from './tab-checks';
 import { initialState, isUnread, type TabState, withoutReading } from './tab-state';
@@ -104,7 +104,8 @@ export class TabSession {
   async start(signal: AbortSignal): Promise<void> {
     this.#watch(signal);
     await this.#checks.load();
-    this.#update({ cacheTrouble: await loadCacheTrouble() });
+    const [cacheTrouble, damaged] = await Promise.all([loadCacheTrouble(), loadDamagedSettings()]);
+    this.#update({ cacheTrouble, isSettingsDamaged: damaged !== null });
     const check = this.#checks.newest;
     if (check) this.#update({ answerIndex: check.answerIndex });
     await this.#readInTurn();

@@ -36,6 +36,8 @@ export interface TabState {
   /** The shown answer was checked before, and nothing is left of it. */
   lostCheck: LostCheck | null;
   cacheTrouble: CacheTrouble | null;
+  /** The settings could not be read, and count as the defaults. */
+  isSettingsDamaged: boolean;
 }
 
 export function initialState(isOffline: boolean): TabState {
@@ -57,6 +59,7 @@ export function initialState(isOffline: boolean): TabState {
     isArchiveOn: false,
     lostCheck: null,
     cacheTrouble: null,
+    isSettingsDamaged: false,
   };
 }
 

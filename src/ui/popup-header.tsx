@@ -11,10 +11,11 @@ export interface PopupHeaderProps {
   selectAnswer(index: number): void;
   /** Missing where there is no panel to open. */
   openPanel?: (() => void) | undefined;
+  openSettings?: (() => void) | undefined;
 }
 
 /** Name, site, and which answer of how many. */
-export function PopupHeader({ reading, site, answerIndex, selectAnswer, openPanel }: PopupHeaderProps) {
+export function PopupHeader({ reading, site, answerIndex, selectAnswer, openPanel, openSettings }: PopupHeaderProps) {
   const count = reading?.state === 'answers' ? reading.answers.length : 0;
   const shownSite = reading ? (siteTitle(reading.site) ?? nameOfHost(reading.url)) : site && siteTitle(site);
   return (
@@ -42,10 +43,20 @@ export function PopupHeader({ reading, site, answerIndex, selectAnswer, openPane
           />
         </nav>
       )}
+      <HeaderButtons openPanel={openPanel} openSettings={openSettings} />
+    </header>
+  );
+}
+
+/** What leads elsewhere, at the end of the row. */
+function HeaderButtons({ openPanel, openSettings }: Pick<PopupHeaderProps, 'openPanel' | 'openSettings'>) {
+  if (!openPanel && !openSettings) return null;
+  return (
+    <span class="header__end">
       {openPanel && (
         <button
           type="button"
-          class="step header__panel"
+          class="step"
           aria-label={t('header.openPanel')}
           title={t('header.openPanel')}
           onClick={() => openPanel()}
@@ -56,7 +67,22 @@ export function PopupHeader({ reading, site, answerIndex, selectAnswer, openPane
           </svg>
         </button>
       )}
-    </header>
+      {openSettings && (
+        <button
+          type="button"
+          class="step"
+          aria-label={t('off.settings')}
+          title={t('off.settings')}
+          onClick={() => openSettings()}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor">
+            <path d="M2 4.5H9M13 4.5H14M2 11.5H3M7 11.5H14" stroke-width="1.5" stroke-linecap="round" />
+            <circle cx="11" cy="4.5" r="1.75" stroke-width="1.5" />
+            <circle cx="5" cy="11.5" r="1.75" stroke-width="1.5" />
+          </svg>
+        </button>
+      )}
+    </span>
   );
 }
 

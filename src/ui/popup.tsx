@@ -45,6 +45,8 @@ export interface PopupProps {
   lostCheck?: { at: string; ended: boolean } | null;
   /** What became of the sources that were kept. */
   cacheTrouble?: CacheTrouble | null;
+  /** The settings could not be read, and count as the defaults. */
+  isSettingsDamaged?: boolean;
   actions: {
     selectAnswer(index: number): void;
     /** Checks the shown answer; on a page without one, the page itself. */
@@ -80,6 +82,7 @@ export function Popup(props: PopupProps) {
         site={check?.answer.site ?? null}
         answerIndex={answerIndex}
         selectAnswer={actions.selectAnswer}
+        openSettings={actions.openSettings}
         openPanel={props.openPanel}
       />
       <main class="popup__body">

@@ -93,11 +93,20 @@ export function Notices({
   missingHosts,
   isOffline,
   cacheTrouble = null,
+  isSettingsDamaged = false,
   isRefused = false,
   actions,
 }: PopupProps) {
   return (
     <>
+      {isSettingsDamaged && (
+        <Notice>
+          {t('options.damaged.title')}{' '}
+          <button type="button" class="text-button" onClick={() => actions.openSettings?.()}>
+            {t('off.settings')}
+          </button>
+        </Notice>
+      )}
       {cacheTrouble && <CacheNotice trouble={cacheTrouble} dismiss={() => actions.dismissCacheTrouble?.()} />}
       {reading?.site === 'selection' && <SelectionNotice leave={() => actions.leaveSelection?.()} />}
       {isSelectionMissing && <Notice>{t('notice.noSelection')}</Notice>}

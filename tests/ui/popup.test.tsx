@@ -10,6 +10,7 @@ const names = Object.keys(states) as StateName[];
 /** What must be read in each state, and what must not. */
 const WORDS: Record<StateName, { says: string[]; never?: string[] }> = {
   reading: { says: ['Reading the page'], never: ['Check'] },
+  settings_damaged: { says: ['Your settings could not be read', 'Settings'] },
   site_off: { says: ['Switched off on Perplexity', 'It reads nothing here', 'Switch it on', 'Settings'] },
   restricted_page: { says: ['This page is closed to extensions'] },
   too_large: { says: ['Too large to check', '2,000,000 characters', 'shorter answer', 'Look again'] },

@@ -217,6 +217,7 @@ const EVIL = '<img src=x onerror="document.title=\'owned\'"><script>document.tit
 
 export const states = {
   reading: state({ reading: null }),
+  settings_damaged: state({ isSettingsDamaged: true }),
   site_off: state({ reading: null, problem: 'site_off', offSite: 'perplexity' }),
   restricted_page: state({ reading: null, problem: 'restricted_page' }),
   too_large: state({

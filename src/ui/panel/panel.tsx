@@ -38,6 +38,7 @@ export function Panel(props: PanelProps) {
         site={check?.answer.site ?? null}
         answerIndex={answerIndex}
         selectAnswer={actions.selectAnswer}
+        openSettings={actions.openSettings}
       />
       <SourceContext.Provider value={sourceContext(screen, props)}>
         <NeighbourContext.Provider value={props.findNeighbours}>
