@@ -1,5 +1,6 @@
 import { InputError } from '../core/errors';
-import { changedVerdicts } from '../core/records/compare';
+import { changedVerdicts, type VerdictChange } from '../core/records/compare';
+import type { KeptVerdict } from '../core/records/kept-record';
 import { readRecordLine } from '../core/records/read-record-line';
 import { toRecordLine } from '../core/records/record-line';
 import { type NotRescored, rescore } from '../rescore';
@@ -22,11 +23,31 @@ export const openWork: OpenWork =
       if ('problem' in rescored) throw new InputError(explain(rescored.problem, rescored.missing));
       if (changes !== true) return `${toRecordLine(rescored.record, labels)}\n`;
       return changedVerdicts(record, rescored.record)
-        .map((change) => toLine({ id: record.id, ...change }))
+        .map((change) => toLine({ id: record.id, ...toChangeFields(change) }))
         .join('');
     };
     return [{ id: record.id, answer }];
   };
+
+/** What changed, and why it is so now. */
+function toChangeFields({ claim, url, before, after }: VerdictChange) {
+  const reasons = after && after.verdict !== 'unchecked' ? after.findings : [];
+  return {
+    claim,
+    url,
+    before: toShortVerdict(before),
+    after: toShortVerdict(after),
+    reasons: reasons.map(({ code, message }) => ({ code, message })),
+  };
+}
+
+/** `null` where the claim or citation is not there. */
+function toShortVerdict(verdict: KeptVerdict | null) {
+  if (!verdict) return null;
+  return verdict.verdict === 'unchecked'
+    ? { verdict: verdict.verdict, cause: verdict.cause }
+    : { verdict: verdict.verdict, strength: verdict.strength };
+}
 
 function explain(problem: NotRescored, missing: readonly string[]): string {
   return problem === 'no_answer'

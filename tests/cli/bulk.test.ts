@@ -215,9 +215,9 @@ describe('rescore', () => {
         id: earlier.id,
         claim: first?.text,
         url: MILL_URL,
-        before: 'supported, firm',
-        after: 'altered, firm',
-        reason: expect.stringMatching(/1802/),
+        before: { verdict: 'supported', strength: 'firm' },
+        after: { verdict: 'altered', strength: 'firm' },
+        reasons: [{ code: expect.any(String), message: expect.stringMatching(/1802/) }],
       },
     ]);
     // Judged once more, nothing changes.
