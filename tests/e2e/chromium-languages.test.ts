@@ -29,6 +29,7 @@ describe('the screens in each language, in Chromium', () => {
   let server: StandInServer;
   let chromium: ChromiumWithExtension;
   let tabId: number;
+  let checkId: string;
 
   beforeAll(async () => {
     server = await startStandInServer(serveDemo(demo));
@@ -40,7 +41,7 @@ describe('the screens in each language, in Chromium', () => {
     ({ tabId } = await chromium.openPage(demo.page.url));
     const popup = await chromium.openPopup(tabId);
     await startCheck(popup);
-    await chromium.checkEnded(tabId);
+    checkId = (await chromium.checkEnded(tabId)).id;
     await popup.close();
   });
   afterAll(async () => {
@@ -80,6 +81,8 @@ describe('the screens in each language, in Chromium', () => {
     },
     options: () => openPage('options.html'),
     workbench: () => openPage('workbench.html'),
+    records: () => openPage('records.html'),
+    report: () => openPage(`report.html?tab=${tabId}&check=${checkId}`),
     welcome: () => openPage('welcome.html'),
     'give-source': () =>
       openPage(`give-source.html?tab=${tabId}&check=x&url=${encodeURIComponent(demo.sources[0]?.url ?? '')}`),
