@@ -20,7 +20,8 @@ export type PluralKey = Keys<typeof en, Plural>;
 /** For the `{names}` in a text. Numbers are written as the language does. */
 export type Values = Readonly<Record<string, string | number>>;
 
-const RTL_LETTERS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Letters, and the mark that orders the figures of a date. */
+const RTL_LETTERS = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Set a value apart from the sentence round it: one written from left to right, and one that tells its direction. */
 const LTR_ISOLATE = '\u2066';
 const ISOLATE = '\u2068';
@@ -89,7 +90,7 @@ export function formatTime(iso: string): string | null {
 function formatInstant(iso: string, options: Intl.DateTimeFormatOptions): string | null {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return null;
-  return format('date', options, (locale) => new Intl.DateTimeFormat(locale, options)).format(date);
+  return isolate(format('date', options, (locale) => new Intl.DateTimeFormat(locale, options)).format(date));
 }
 
 /** Making a format takes far longer than using it. */

@@ -89,4 +89,10 @@ describe('numbers and dates', () => {
     expect(formatTime('2026-03-04T12:30:00Z')).toContain('2026');
     expect([formatDate('soon'), formatTime('soon')]).toEqual([null, null]);
   });
+
+  test('are set apart from what stands beside them, where they are written from right to left', () => {
+    speak(readCatalogue('ar'));
+    // Day, month and year keep this order only in a run of their own.
+    expect(formatDate('2026-03-04T12:00:00Z')).toMatch(/^\u2068.*\u200f.*\u2069$/);
+  });
 });
