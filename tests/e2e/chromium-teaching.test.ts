@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { LESSON_IDS } from '../../src/core/lesson';
 import { LESSONS } from '../../src/lessons/lessons';
@@ -33,6 +34,22 @@ describe('the pages for teaching in Chromium', () => {
   const open = (path: string) => page.goto(`chrome-extension://${chromium.extensionId}/${path}`);
   const verdicts = () =>
     page.locator('.judged').evaluateAll((all) => all.map((one) => one.getAttribute('data-verdict')));
+
+  /** What axe finds too pale in either theme. */
+  const contrastFaults = async () => {
+    await page.evaluate(axe.source);
+    const faults: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await page.evaluate(async () => {
+        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document);
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      });
+      faults.push(...found.map((fault) => `${colorScheme} ${fault}`));
+    }
+    await page.emulateMedia({ colorScheme: null });
+    return faults;
+  };
 
   describe('the workbench', () => {
     test.each(LESSON_IDS)('opens the example %s by its address, judged as it is told', async (id) => {
@@ -84,6 +101,12 @@ describe('the pages for teaching in Chromium', () => {
       await expect.poll(verdicts).toEqual(['altered']);
     });
 
+    test('can be read, light and dark', async () => {
+      await open('workbench.html#example=hotel');
+      await page.locator('.how summary').first().click();
+      expect(await contrastFaults()).toEqual([]);
+    });
+
     test('says what is wrong with the reply of an API', async () => {
       await page.locator('#answer').fill('{"choices": [{"message": {"content": 4}}]}');
       await page.getByText('field "answer.choices.0.message.content": expected string, got 4').waitFor();
@@ -114,6 +137,16 @@ describe('the pages for teaching in Chromium', () => {
       await page.getByRole('link', { name: 'A stale source' }).click();
       await page.getByText('The source was valid only until').waitFor();
     });
+
+    test.each(['', '#hotel/4', '#missed/5', '#limits', '#solutions'])(
+      'can be read, light and dark: %s',
+      async (hash) => {
+        await open(`lessons.html${hash}`);
+        await page.reload();
+        await page.locator('h1').waitFor();
+        expect(await contrastFaults()).toEqual([]);
+      },
+    );
 
     test('are all on the hand-out', async () => {
       await open('lessons.html#solutions');

@@ -106,6 +106,9 @@ function LimitsStep({ heading }: StepProps) {
         <li>{t('welcome.limits.hint')}</li>
         <li>{t('welcome.limits.unchecked')}</li>
       </ul>
+      <p>
+        <a href="/lessons.html#limits">{t('limits.title')}</a>
+      </p>
       <h2>{t('welcome.begin.heading')}</h2>
       <p>{t('welcome.begin.how')}</p>
     </>

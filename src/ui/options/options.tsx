@@ -75,6 +75,9 @@ export function Options(props: OptionsProps) {
         </Section>
         <TransferSection transfer={props.transfer} actions={actions} />
         <AnewSection wipingAll={props.wipingAll} wipeDetail={props.wipeDetail} actions={actions} />
+        <p class="options__more">
+          <a href="/lessons.html">{t('lessons.heading')}</a> · <a href="/workbench.html">{t('workbench.heading')}</a>
+        </p>
       </main>
     </div>
   );
