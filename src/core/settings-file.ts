@@ -56,13 +56,10 @@ export function readSettingsFile(text: string, knownSites: readonly string[]): S
 
 /** Reads settings of any origin. Keys that are not known are left out and named; anything else amiss refuses the whole. */
 export function readSettings(value: unknown): SettingsReading {
-  const first = settingsSchema.safeParse(value);
-  if (first.success) return { ok: true, settings: first.data, unknown: [] };
-  const unknown = first.error.issues.flatMap(unknownKeys);
-  const problems = first.error.issues.flatMap((issue) => problemsOf(issue, value));
-  if (problems.length > 0) return { ok: false, error: { kind: 'invalid', problems: problems.slice(0, MAX_PROBLEMS) } };
-  const rest = settingsSchema.parse(without(value, unknown));
-  return { ok: true, settings: rest, unknown: unknown.map((path) => path.join('.')).sort() };
+  const parsed = settingsSchema.safeParse(value);
+  if (parsed.success) return { ok: true, settings: parsed.data, unknown: findDropped(value, parsed.data).sort() };
+  const problems = parsed.error.issues.map((issue) => problemOf(issue, value));
+  return { ok: false, error: { kind: 'invalid', problems: problems.slice(0, MAX_PROBLEMS) } };
 }
 
 /** The text of a settings file. */
@@ -70,16 +67,19 @@ export function writeSettingsFile(settings: Settings): string {
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-function unknownKeys(issue: z.core.$ZodIssue): PropertyKey[][] {
-  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [];
+/** The paths of what is in `given` and not in what was made of it. */
+function findDropped(given: unknown, taken: unknown, path = ''): string[] {
+  if (!isObject(given) || !isObject(taken)) return [];
+  return Object.keys(given).flatMap((key) =>
+    Object.hasOwn(taken, key) ? findDropped(given[key], taken[key], `${path}${key}.`) : [path + key],
+  );
 }
 
-function problemsOf(issue: z.core.$ZodIssue, whole: unknown): SettingsProblem[] {
-  if (issue.code === 'unrecognized_keys') return [];
+function problemOf(issue: z.core.$ZodIssue, whole: unknown): SettingsProblem {
   const path = issue.path.map(String);
   // A key of a record that is no site's name is at fault itself, not what it leads to.
   const received = issue.code === 'invalid_key' ? path.at(-1) : valueAt(whole, issue.path);
-  return [{ path: path.join('.'), expected: expectedBy(issue), received: asJson(received) }];
+  return { path: path.join('.'), expected: expectedBy(issue), received: asJson(received) };
 }
 
 function expectedBy(issue: z.core.$ZodIssue): Expected {
@@ -98,19 +98,6 @@ function asJson(value: unknown): string | null {
   if (value === undefined) return null;
   const text = JSON.stringify(value) ?? String(value);
   return text.length > MAX_RECEIVED ? `${text.slice(0, MAX_RECEIVED)}…` : text;
-}
-
-/** A copy without what these paths lead to. */
-function without(value: unknown, paths: readonly PropertyKey[][]): unknown {
-  if (!isObject(value)) return value;
-  const dropped = new Set(paths.flatMap((path) => (path.length === 1 ? path : [])));
-  const kept = Object.entries(value).filter(([key]) => !dropped.has(key));
-  return Object.fromEntries(
-    kept.map(([key, child]) => {
-      const below = paths.flatMap(([first, ...rest]) => (first === key && rest.length > 0 ? [rest] : []));
-      return [key, below.length > 0 ? without(child, below) : child];
-    }),
-  );
 }
 
 function isObject(value: unknown): value is Record<PropertyKey, unknown> {

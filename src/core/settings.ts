@@ -24,13 +24,13 @@ const MAX_SITES = 200;
 const shown = (byDefault: Shown) => z._default(z.enum(SHOWN), byDefault);
 const flag = (byDefault: boolean) => z._default(z.boolean(), byDefault);
 
-const siteChoice = z.strictObject({
+const siteChoice = z.object({
   on: z.exactOptional(z.boolean()),
   automatic: z.exactOptional(z.boolean()),
   button: z.exactOptional(z.boolean()),
 });
 
-const marks = z.strictObject({
+const marks = z.object({
   on: flag(true),
   altered: shown('always'),
   unsupported: shown('always'),
@@ -39,8 +39,8 @@ const marks = z.strictObject({
   unchecked: shown('never'),
 });
 
-/** The settings as they are kept and as they stand in a file. What is missing has its default. */
-export const settingsSchema = z.strictObject({
+/** The settings as they are kept and as they stand in a file. What is missing has its default; what is not known is dropped. */
+export const settingsSchema = z.object({
   version: z.literal(SETTINGS_VERSION),
   /** By name, and only where something is not as by default. */
   sites: z._default(

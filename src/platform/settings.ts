@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings } from '../core/settings';
+import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings, settingsSchema } from '../core/settings';
 import { readSettings, type SettingsError } from '../core/settings-file';
 
 /**
@@ -23,13 +23,13 @@ export interface DamagedSettings {
 
 type Stored = Record<string, unknown>;
 
-function readStored(stored: Stored): { settings: Settings; damaged: DamagedSettings | null } {
+/** `isDamaged`: what is kept could not be read. */
+function readStored(stored: Stored): { settings: Settings; isDamaged: boolean } {
   const early = stored[ARCHIVE_CHOSEN] === true ? { archive: true } : {};
   const value = stored[KEY];
-  if (value === undefined) return { settings: { ...DEFAULT_SETTINGS, ...early }, damaged: null };
-  const reading = readSettings(value);
-  if (reading.ok) return { settings: reading.settings, damaged: null };
-  return { settings: { ...DEFAULT_SETTINGS, ...early }, damaged: { value, error: reading.error } };
+  const parsed = value === undefined ? null : settingsSchema.safeParse(value);
+  if (parsed?.success) return { settings: parsed.data, isDamaged: false };
+  return { settings: { ...DEFAULT_SETTINGS, ...early }, isDamaged: parsed !== null };
 }
 
 function loadStored(): Promise<Stored> {
@@ -75,9 +75,10 @@ let turn: Promise<unknown> = Promise.resolve();
 /** Changes the settings as they are kept now. Rejects where the browser keeps nothing. */
 export function changeSettings(change: (settings: Settings) => Settings): Promise<void> {
   const changed = turn.then(async () => {
-    const { settings, damaged } = readStored(await loadStored());
+    const stored = await loadStored();
+    const { settings, isDamaged } = readStored(stored);
     // At once, so that there is no moment in which it is nowhere.
-    const aside = damaged && { [PUT_ASIDE]: damaged.value };
+    const aside = isDamaged && { [PUT_ASIDE]: stored[KEY] };
     await browser.storage.local.set({ ...aside, [KEY]: { ...change(settings), version: SETTINGS_VERSION } });
     await browser.storage.local.remove(ARCHIVE_CHOSEN);
   });
@@ -88,9 +89,7 @@ export function changeSettings(change: (settings: Settings) => Settings): Promis
 /** Settings that could not be read, and that the reader has not let go yet; `null` if there are none. */
 export async function loadDamagedSettings(): Promise<DamagedSettings | null> {
   const stored = await loadStored();
-  const { damaged } = readStored(stored);
-  if (damaged) return damaged;
-  const value = stored[PUT_ASIDE];
+  const value = readStored(stored).isDamaged ? stored[KEY] : stored[PUT_ASIDE];
   if (value === undefined) return null;
   const reading = readSettings(value);
   return { value, error: reading.ok ? { kind: 'invalid', problems: [] } : reading.error };
