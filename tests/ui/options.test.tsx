@@ -87,6 +87,11 @@ function mount(change: Partial<OptionsView> = {}, openShortcuts: OptionsActions[
     spies,
     named,
     press: (name: string) => act(() => named(name).click()),
+    /** As when the browser has not kept a choice. */
+    fail: () =>
+      act(() =>
+        render(<Options {...shown} notSaved="disk full" sites={SITES} actions={{ ...spies, openShortcuts }} />, root),
+      ),
     text: () => (root.textContent ?? '').replace(/\s+/g, ' '),
     /** What the last change makes of the settings. */
     changed: (): Settings => spies.change.mock.lastCall?.[0](shown.settings) as Settings,
@@ -208,6 +213,14 @@ describe('Options', () => {
     expect(named('Open sources on all sites').checked).toBe(false);
     press('Look for copies in the Internet Archive without asking again');
     expect(spies.allowArchive).toHaveBeenCalledWith(true);
+  });
+
+  test('a choice that was not kept is shown as it is', () => {
+    const { press, named, fail } = mount();
+    press('Keep sources that were read');
+    expect(named('Keep sources that were read').checked).toBe(false);
+    fail();
+    expect(named('Keep sources that were read').checked).toBe(true);
   });
 
   test('each granted host can be taken back', () => {

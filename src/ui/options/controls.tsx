@@ -5,12 +5,14 @@ interface SwitchProps {
   label: string;
   why?: string;
   isOn: boolean;
+  /** The browser asks its reader first, who may say no: until then it shows what is so, not what was pressed. */
+  isAsked?: boolean;
   /** In the event itself: a question for permission may only be asked there. */
   onSwitch(isOn: boolean): void;
 }
 
 /** One choice of two, with what it means below. */
-export function Switch({ label, why, isOn, onSwitch }: SwitchProps) {
+export function Switch({ label, why, isOn, isAsked = false, onSwitch }: SwitchProps) {
   const id = useId();
   return (
     <div class="choice">
@@ -18,7 +20,13 @@ export function Switch({ label, why, isOn, onSwitch }: SwitchProps) {
         <label for={id}>{label}</label>
         {why && <p id={`${id}-why`}>{why}</p>}
       </div>
-      <SwitchBox id={id} describedBy={why ? `${id}-why` : undefined} isOn={isOn} onSwitch={onSwitch} />
+      <SwitchBox
+        id={id}
+        describedBy={why ? `${id}-why` : undefined}
+        isOn={isOn}
+        isAsked={isAsked}
+        onSwitch={onSwitch}
+      />
     </div>
   );
 }
@@ -29,14 +37,12 @@ interface SwitchBoxProps {
   name?: string;
   describedBy?: string | undefined;
   isOn: boolean;
+  isAsked?: boolean;
   onSwitch(isOn: boolean): void;
 }
 
-/**
- * The switch alone. It shows what is chosen, not what was pressed: a question may be answered with no. A label is not
- * enough to press it on a touch screen, so its own box is large enough.
- */
-export function SwitchBox({ id, name, describedBy, isOn, onSwitch }: SwitchBoxProps) {
+/** The switch alone: its own box is large enough to be pressed on a touch screen, without a label. */
+export function SwitchBox({ id, name, describedBy, isOn, isAsked = false, onSwitch }: SwitchBoxProps) {
   return (
     <span class="switch">
       <input
@@ -47,7 +53,7 @@ export function SwitchBox({ id, name, describedBy, isOn, onSwitch }: SwitchBoxPr
         checked={isOn}
         onChange={({ currentTarget }) => {
           const wanted = currentTarget.checked;
-          currentTarget.checked = isOn;
+          if (isAsked) currentTarget.checked = isOn;
           onSwitch(wanted);
         }}
       />

@@ -70,6 +70,7 @@ export function Options(props: OptionsProps) {
             label={t('options.archive.on')}
             why={t('options.archive.why')}
             isOn={settings.archive}
+            isAsked
             onSwitch={actions.allowArchive}
           />
         </Section>

@@ -17,6 +17,7 @@ export function PermissionsSection({ permissions, isRefused, actions }: Permissi
         label={t('options.permissions.all')}
         why={t('options.permissions.allWhy')}
         isOn={all}
+        isAsked
         onSwitch={actions.allowAll}
       />
       <h3>{t('options.permissions.granted')}</h3>
