@@ -2,7 +2,8 @@ import { checkAnswer, type JudgeMemory } from './check';
 import { bindAnswer, idUrl } from './core/claims/given-answer';
 import { type Explanation, explain } from './core/explain';
 import { type PreparedSource, prepareSource } from './core/prepare-source';
-import type { CheckedClaim, NotAClaim, ReadSource, Source, Span, Verdict } from './core/types';
+import type { Answer, CheckedClaim, NotAClaim, ReadSource, Source, Span, Verdict } from './core/types';
+import { claimsToFind } from './core/uncited-search';
 import { isFirmlySupported, type JudgeInput, judge, type UncitedInput } from './core/verdict';
 import type { HandedSource, JudgedAnswer } from './core/workbench-state';
 
@@ -51,8 +52,24 @@ export class GivenJudge {
         ({ others, refusal } = event);
       } else if (event.type === 'claim') claims[event.index] = event.claim;
     }
+    this.#lookInUncited(bound.answer, claims, [...sources.values()]);
     const place = (span: Span) => (bound.rendered === undefined ? bound.place(span) : null);
     return { answer: bound.answer, claims, others, refusal, sources, asOf: given.asOf, place };
+  }
+
+  /** Sources that the answer cites nowhere: a claim that no source of its own supports may stand in one of them. */
+  #lookInUncited(answer: Answer, claims: readonly CheckedClaim[], sources: readonly HandedSource[]): void {
+    const cited = new Set(answer.citations.flatMap(({ urls }) => urls));
+    const uncited = sources.filter(({ id }) => !cited.has(idUrl(id)));
+    for (const index of claimsToFind(claims, uncited.length)) {
+      const checked = claims[index];
+      for (const { id, source } of checked ? uncited : []) {
+        if (!checked || source.status !== 'read') continue;
+        const prepared = this.#memory.prepare(source);
+        const lang = answer.lang !== undefined && { lang: answer.lang };
+        if (this.#memory.isFirmlySupported({ claim: checked.claim, prepared, ...lang })) checked.foundIn.push(id);
+      }
+    }
   }
 
   /** The source under the address by which the answer cites it; the same object each time. */

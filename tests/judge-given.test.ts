@@ -49,6 +49,12 @@ describe('GivenJudge', () => {
     expect(given.explain(judged, 9, 0)).toBeNull();
   });
 
+  test('says where a claim stands that its own source does not carry, in sources that nothing cites too', async () => {
+    const answer = 'Admission costs €4 per person [ferry]. The mill opens daily at 9:00.';
+    const { claims } = await new GivenJudge().judge({ ...ASKED, answer });
+    expect(claims.map(({ foundIn }) => foundIn)).toEqual([['mill'], ['mill']]);
+  });
+
   test('asks nobody for a source that was not handed in', async () => {
     const answer = 'The mill is open ([site](https://mill.example/)). It is old [4].';
     const { claims } = await new GivenJudge().judge({ ...ASKED, answer });

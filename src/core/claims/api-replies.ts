@@ -207,7 +207,7 @@ function withoutSpans(text: string, spans: readonly Span[]): string {
 
 function readGemini(data: unknown, base: string): FormattedAnswer {
   const rendered = new Rendering();
-  const [candidate] = parse(geminiReply, data, base).candidates;
+  const [candidate] = parse(geminiReply, camelKeys(data), base).candidates;
   const texts = (candidate?.content?.parts ?? []).map(({ text }) => text ?? '');
   const places = texts.map((text) => ({ text, at: rendered.add(text).start, offsets: byteOffsets(text) }));
   const metadata = candidate?.groundingMetadata;
@@ -230,6 +230,19 @@ function readGemini(data: unknown, base: string): FormattedAnswer {
     }
   }
   return rendered;
+}
+
+/** Gemini's library for Python writes "grounding_metadata" where its API has "groundingMetadata". */
+function camelKeys(data: unknown, depth = 0): unknown {
+  // What is nested deeper is none of the fields that are read.
+  if (typeof data !== 'object' || data === null || depth > 8) return data;
+  if (Array.isArray(data)) return data.map((item) => camelKeys(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      camelKeys(value, depth + 1),
+    ]),
+  );
 }
 
 /** The words of a segment stand beside its place: where they disagree, the words are right if they stand once. */

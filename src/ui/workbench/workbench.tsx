@@ -79,6 +79,7 @@ export function Workbench({ state, example, maxSources, actions }: WorkbenchProp
               actions={actions}
             />
           ))}
+          <Carried state={state} />
           {state.sources.length < maxSources && (
             <button type="button" class="button is-plain" onClick={() => actions.addSource()}>
               {t('workbench.addSource')}
@@ -95,6 +96,18 @@ export function Workbench({ state, example, maxSources, actions }: WorkbenchProp
         <p class="workbench__limit">{t('limit.supported')}</p>
       </div>
     </main>
+  );
+}
+
+/** Passages that the answer itself brings along: evidence blocks, cited texts of an API. */
+function Carried({ state: { judged, sources } }: { state: WorkbenchState }) {
+  const own = new Set(sources.map(({ id }) => id.trim()));
+  const ids = [...(judged?.sources.values() ?? [])].map(({ id }) => id).filter((id) => !own.has(id));
+  if (ids.length === 0) return null;
+  return (
+    <p class="workbench__hint" dir="auto">
+      {t('workbench.carried', { ids: ids.map((id) => id.slice(0, 60)).join(', ') })}
+    </p>
   );
 }
 

@@ -138,6 +138,24 @@ const REPLIES: [string, unknown, string, [cited: string, names: string[]][]][] =
     LIGHT,
     [[LIGHT, [MUSEUM, 'museum.example']]],
   ],
+  [
+    'Gemini: names as its library for Python writes them',
+    {
+      candidates: [
+        {
+          content: { parts: [{ text: LIGHT }] },
+          grounding_metadata: {
+            grounding_chunks: [{ web: { uri: MUSEUM, title: null } }],
+            grounding_supports: [
+              { grounding_chunk_indices: [0], segment: { start_index: null, end_index: 14, text: 'The lighthouse' } },
+            ],
+          },
+        },
+      ],
+    },
+    LIGHT,
+    [['The lighthouse', [MUSEUM]]],
+  ],
   ['Gemini: without grounding', { candidates: [{ content: { parts: [{ text: LIGHT }] } }] }, LIGHT, []],
   [
     'Messages: each text block with its citations',
