@@ -1,9 +1,8 @@
 import type { Lesson } from '../../core/lesson';
 import type { JudgedAnswer } from '../../core/workbench-state';
-import { mergeSpans } from '../clip-text';
-import { MarkedText } from '../marked-text';
 import { dateSentence } from '../source-words';
 import { formatDate, t } from '../words';
+import { SourceText } from './source-text';
 
 export interface LessonSourcesProps {
   lesson: Lesson;
@@ -11,8 +10,6 @@ export interface LessonSourcesProps {
   /** Marks the passages that decided. */
   hasPassages: boolean;
 }
-
-const TEXT_LIMIT = 900;
 
 /** The sources of a lesson, each by the mark that the answer has for it. */
 export function LessonSources({ lesson, judged, hasPassages }: LessonSourcesProps) {
@@ -35,11 +32,7 @@ export function LessonSources({ lesson, judged, hasPassages }: LessonSourcesProp
             </p>
             {found?.status === 'read' ? (
               <blockquote lang="en" dir="ltr">
-                <MarkedText
-                  text={found.text}
-                  marks={hasPassages ? mergeSpans(passages, found.text.length) : []}
-                  limit={TEXT_LIMIT}
-                />
+                <SourceText source={found} passages={hasPassages ? passages : []} />
               </blockquote>
             ) : (
               <p>{found && t(`cause.${found.cause}.sentence`)}</p>

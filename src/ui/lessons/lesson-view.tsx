@@ -80,7 +80,7 @@ export function LessonView({ lesson, judged, step, go, explain }: LessonViewProp
         {step >= 3 && (
           <div class="lesson__right">
             <h2>{t(step < 5 ? `lessons.step.${step === 3 ? 'sources' : 'verdicts'}` : 'lessons.step.why')}</h2>
-            {step >= 4 && lesson.kind === 'limit' && (
+            {step >= 4 && lesson.sources.some(({ validTo }) => validTo !== undefined) && (
               <p class="lesson__day">{t('lessons.asOf', { date: formatDate(lesson.asOf) ?? lesson.asOf })}</p>
             )}
             {step === 4 && (
