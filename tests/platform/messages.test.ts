@@ -131,6 +131,7 @@ describe('callBackground', () => {
       'giveSource',
       'viewSource',
       'findNeighbours',
+      'readAddress',
       'wake',
     ]);
   });
