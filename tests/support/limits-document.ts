@@ -7,7 +7,10 @@ export function limitsDocument(): string {
   const t = (key: string): string => texts.get(key) ?? key;
   const limits = LESSONS.filter(({ kind }) => kind === 'limit').flatMap(({ id, answer }) => [
     `### ${t(`lesson.${id}.title`)}`,
-    `> ${answer}`,
+    answer
+      .split('\n')
+      .map((line) => `> ${line}`.trimEnd())
+      .join('\n'),
     t(`lesson.${id}.see`),
     `${t('lessons.workbench')}: \`workbench.html#example=${id}\``,
   ]);

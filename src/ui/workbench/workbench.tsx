@@ -117,7 +117,11 @@ interface VerdictsProps {
   explain: WorkbenchActions['explain'];
 }
 
+/** Claims that are drawn at once: each takes as long as a screen of text. */
+const SHOWN_AT_ONCE = 100;
+
 function Verdicts({ state: { judged, problem }, answer, explain }: VerdictsProps) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const sources = judged?.sources;
   const findNeighbours = useCallback<FindNeighbours>(
     async (url, place) => {
@@ -143,7 +147,7 @@ function Verdicts({ state: { judged, problem }, answer, explain }: VerdictsProps
       {refusal && <p class="notice">{t('head.refusal')}</p>}
       {claims.length === 0 && <p class="workbench__hint">{t('head.noClaims')}</p>}
       <ul class="workbench__claims">
-        {claims.map((claim, index) => {
+        {claims.slice(0, shown).map((claim, index) => {
           const span = place(claim.claim);
           const show = () => {
             answer.current?.focus();
@@ -154,6 +158,11 @@ function Verdicts({ state: { judged, problem }, answer, explain }: VerdictsProps
           return <JudgedClaim key={key} claim={claim} index={index} explain={explain} show={span && show} />;
         })}
       </ul>
+      {claims.length > shown && (
+        <button type="button" class="text-button" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {t('claims.showMore', { next: Math.min(SHOWN_AT_ONCE, claims.length - shown), count: claims.length })}
+        </button>
+      )}
     </NeighbourContext.Provider>
   );
 }

@@ -107,6 +107,15 @@ describe('Workbench', () => {
     expect(row).toEqual(['Uncited claims', '1 of 4 (25%)', '4 of 10 (40%)']);
   });
 
+  test('draws a hundred claims of a long answer, and the rest when asked', async () => {
+    const long = Array.from({ length: 130 }, (_, at) => `The mill has ${at + 2} sails.`).join(' ');
+    const { root } = await show(long);
+    expect(root.querySelectorAll('.judged')).toHaveLength(100);
+    const more = [...root.querySelectorAll('button')].find((one) => one.textContent?.includes('30 more of 130'));
+    act(() => more?.click());
+    expect(root.querySelectorAll('.judged')).toHaveLength(130);
+  });
+
   test('points a claim out in the answer', async () => {
     const { root } = await show(ALL);
     const buttons = [...root.querySelectorAll('button')].filter((one) => one.textContent === 'Show in the answer');
