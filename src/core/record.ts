@@ -256,5 +256,3 @@ export function toOrigin(origin: Origin) {
   if (origin.via === 'archive') return { via: origin.via, archived_at: origin.archivedAt };
   return origin.via === 'file' ? { via: origin.via, name: origin.name } : { via: origin.via };
 }
-
-export type CheckLine = ReturnType<typeof toCheckLine>;

@@ -67,7 +67,6 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 export type MarksChoice = Settings['marks'];
 export type LanguageChoice = Settings['language'];
-export type Theme = Settings['theme'];
 
 /** What is chosen for one site. */
 export interface SiteSettings {

@@ -1,7 +1,7 @@
 /** Addresses of sources: cleaned, compared, and named for permissions. */
 import { unwrapOnce } from './url-wrappers';
 
-export { type FetchCheck, isFetchable, isPublicAddress } from './addresses';
+export { isFetchable, isPublicAddress } from './addresses';
 export { deepLink, textFragments } from './text-fragments';
 
 /** Longer addresses carry data, not a place. */

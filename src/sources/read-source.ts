@@ -13,7 +13,7 @@ import { sniffFormat } from './mime';
 import { findTextElsewhere, type PageLinks, resolveLink } from './page-links';
 import { readPlainText } from './text';
 
-export { type GivenText, sourceFromText } from './text';
+export { sourceFromText } from './text';
 
 /** What a PDF file holds, or why its text could not be read. */
 export type PdfReading =

@@ -1,3 +1,3 @@
-export { type Comparison, compareChanges, compareQuantities } from './compare-quantities';
+export { compareChanges, compareQuantities } from './compare-quantities';
 export { findQuantities } from './find-quantities';
-export type { Bound, Change, Quantity, QuantityKind } from './quantity';
+export type { Quantity } from './quantity';

@@ -41,10 +41,6 @@ const SPECIAL = new Map([
   ['\u2215', '/'],
 ]);
 
-export function isWhiteSpace(character: string): boolean {
-  return WHITE_SPACE.test(character);
-}
-
 export function extendsPrevious(character: string): boolean {
   return EXTENDS.test(character);
 }
