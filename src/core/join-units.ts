@@ -1,14 +1,12 @@
 import type { Alignment } from './align';
 import { splitClauses } from './checks/clauses';
 import type { ClaimReading, ClaimWord } from './claim-reading';
+import { SENTENCE_GOES_ON } from './lexicon/goes-on';
 import { synonymGroups } from './lexicon/synonyms';
 import type { PreparedSource } from './prepare-source';
 import { areRelated } from './text/related-words';
 import type { NumberPair, Span } from './types';
 
-/** A sentence that goes on about the thing of the sentence before it. */
-const GOES_ON =
-  /^["“„«(]?\s*(?:(?:in|on|at|by|since|after|before|during|from|im|am|en|le|nel)\s[^,.;]{1,30}?,?\s)?(?:it|they|he|she|this|these|that|those|its|their|his|her|both|either|neither|each|er|sie|es|diese|dieser|il|elle|ils|elles|ce|cette|él|ella|ello|egli|questo|questa|он|она|оно|они|the)\s/iu;
 /** "Built between 1591 and 1594, it …": the thing that was built stands in the sentence before. */
 const PARTICIPLE = /^["“„«(]?\s*\p{Lu}\p{Ll}+(?:ed|ilt|wn|en)\s(?:in|on|at|by|from|for|between|around|about|after)\s/u;
 const POSSESSIVE = /^["“„«(]?\s*(?:its|their|his|her|ihr|ihre|sein|seine|son|sa|su|sus|suo|sua)\s/iu;
@@ -48,7 +46,7 @@ export function isJoined(
       const strayed = figures.filter((figure) => figure.start < start || figure.end > end);
       if (absent.length === 0 && strayed.length === 0) return true;
       const sentence = prepared.source.text.slice(start, end);
-      const goesOn = unit > alignment.firstUnit && (GOES_ON.test(sentence) || PARTICIPLE.test(sentence));
+      const goesOn = unit > alignment.firstUnit && (SENTENCE_GOES_ON.test(sentence) || PARTICIPLE.test(sentence));
       // "Her brother left." speaks of somebody else: the name of the claim must be the one that is left out.
       const isOther =
         POSSESSIVE.test(sentence) &&

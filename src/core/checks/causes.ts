@@ -1,11 +1,12 @@
 import type { Alignment } from '../align';
 import type { ClaimWord } from '../claim-reading';
 import { isIn } from '../join-units';
+import { REASONING_GOES_ON } from '../lexicon/goes-on';
 import type { PreparedSource } from '../prepare-source';
 import { type Sentence, say } from '../said';
 import type { Finding, Span } from '../types';
 import { standsIn } from './additions';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
 /** What joins an effect to its cause, the cause behind it. */
 const BECAUSE =
@@ -21,9 +22,6 @@ const CAUSES =
   /\b(?:caus(?:e|es|ed|ing)|lead(?:s|ing)? to|led to|results? in|resulted in|prevent(?:s|ed)?|protects?|protected|triggers?|triggered|makes?|due to|because)\b/iu;
 const LINKED =
   /\b(?:link(?:s|ed)?|associat(?:ed|es|ion|ions)|correlat(?:ed|es|ion|ions)|tied to|connected (?:to|with)|related to)\b/iu;
-/** A sentence that goes on from the one before it. */
-const GOES_ON =
-  /^["“„«(\s]*(?:this|that|these|those|as|so|because|since|therefore|thus|hence|consequently|accordingly|it|they|he|she|his|her|its|their|with|after|following)\s/iu;
 /** Words of a side that must stand to tell where it is spoken of. */
 const LEAST = 2;
 
@@ -60,11 +58,10 @@ export function checkCauses(input: CheckInput): CheckResult {
   const shared = atEffect.filter((unit) => atCause.includes(unit));
   if (shared.length > 0) {
     const isJoined = shared.some((unit) => CAUSAL.test(textOf(unit, prepared)));
-    return isJoined ? NOTHING_SEEN : { findings: [], warnings: [], doubts: [{ denies: 'support', reason: both }] };
+    return isJoined ? NOTHING_SEEN : denySupport(both);
   }
-  if (GOES_ON.test(textOf(Math.max(first, second), prepared).slice(0, 20))) return NOTHING_SEEN;
-  if (effect.length < LEAST || cause.length < LEAST)
-    return { findings: [], warnings: [], doubts: [{ denies: 'support', reason: both }] };
+  if (REASONING_GOES_ON.test(textOf(Math.max(first, second), prepared).slice(0, 20))) return NOTHING_SEEN;
+  if (effect.length < LEAST || cause.length < LEAST) return denySupport(both);
   return { findings: [both], warnings: [] };
 }
 
@@ -79,7 +76,7 @@ function findMadeCause({ claim, passage }: CheckInput): CheckResult {
     claim: { start: made.index, end: made.index + made[0].length },
     source: { start: passage.start + linked.index, end: passage.start + linked.index + linked[0].length },
   };
-  return { findings: [], warnings: [], doubts: [{ denies: 'support', reason }] };
+  return denySupport(reason);
 }
 
 interface Sides {

@@ -1,5 +1,5 @@
 import { hasOpposite } from '../lexicon/antonyms';
-import { GOES_ON } from '../lexicon/closed-words';
+import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import { LIGHT_WORDS } from '../lexicon/light-words';
 import { synonymGroups } from '../lexicon/synonyms';
 import type { PassageReading } from '../passage-reading';
@@ -107,7 +107,7 @@ const splitsItself = (text: string): boolean => /[;,]\s|\s(?:and|und|et|y|e|и|o
 const OTHER_NAME =
   /^\s*(?:(?:while|but|whereas)\s+)?(?:its|their|his|her)\s+(?:\p{Ll}+\s+){1,2}(?:\p{Lu}|(?:the|an?)\s)/u;
 
-const goesOn = (text: string): boolean => GOES_ON.test(text) && !OTHER_NAME.test(text);
+const goesOn = (text: string): boolean => CLAUSE_GOES_ON.test(text) && !OTHER_NAME.test(text);
 
 function splitParts({ text, words }: PassageReading, lang: string | undefined): Part[] {
   const quantities = findQuantities(text, lang);

@@ -33,7 +33,7 @@ const BEFORE =
   /(?<![\p{L}])(?:not|nicht|kein\p{L}{0,2}|no|non|pas|não|niet|geen|inte|ikke|nie|не)\s((?!only|just|merely|nur|bloß|seulement|solo|sólo|solamente|soltanto|só|apenas|alleen|bara|kun|tylko|только)[^.;:!?\n]{2,80}?),?\s(?:but|sondern|mais|sino|ma|bensì|mas|sim|maar|utan|men|lecz|а|но)\s(?!(?:it|he|she|they|we|er|sie|es|il|elle|ils)\s)/giu;
 const CLAUSE_END = /[.,;:!?()\n–—]|\s(?:but|and|sondern|aber|und|mais|et|pero|sino|y|maar|en)\s/u;
 /** Behind the denied words this goes on about them: they are spoken of after all. */
-const GOES_ON = /^,?\s(?:who|whose|which|that|der|die|das|qui|que|dont|che|cui|die|wie|som|котор\p{L}+)\s/iu;
+const RELATIVE = /^,?\s(?:who|whose|which|that|der|die|das|qui|que|dont|che|cui|die|wie|som|котор\p{L}+)\s/iu;
 
 /** Words that open a phrase. Folded. */
 const OPENING =
@@ -47,7 +47,7 @@ export function findContrasts(text: string): Contrast[] {
       const from = match.index + match[0].length;
       const length = text.slice(from).search(CLAUSE_END);
       const end = length < 0 ? text.length : from + length;
-      if (GOES_ON.test(text.slice(end, end + 12))) continue;
+      if (RELATIVE.test(text.slice(end, end + 12))) continue;
       const start = text.slice(0, match.index).search(/[^.;:!?\n,]*$/u);
       contrasts.push({ denied: { start: match.index, end }, instead: { start: Math.max(0, start), end: match.index } });
     }

@@ -1,4 +1,4 @@
-import { GOES_ON } from '../lexicon/closed-words';
+import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import { findQuantities, type Quantity } from '../quantities';
 import { type Sentence, say } from '../said';
 import type { Word } from '../text/words';
@@ -31,7 +31,7 @@ function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
     const at = source.start - passage.start;
     const own = clauses.find((clause) => at >= clause.start && at < clause.end);
     const figure = quantities.find((one) => one.start <= at && one.end > at);
-    if (!own || !figure || GOES_ON.test(passage.text.slice(own.start, own.end))) continue;
+    if (!own || !figure || CLAUSE_GOES_ON.test(passage.text.slice(own.start, own.end))) continue;
     const isFigure = (word: Word): boolean => quantities.some((one) => word.start >= one.start && word.end <= one.end);
     const words = inClause(own).filter((word) => !isFigure(word));
     if (words.length === 0 || words.some((word) => subjects.has(word.stem))) continue;

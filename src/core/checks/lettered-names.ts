@@ -1,5 +1,5 @@
 import type { ClaimReading } from '../claim-reading';
-import { GOES_ON } from '../lexicon/closed-words';
+import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import type { PassageReading } from '../passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
@@ -75,7 +75,7 @@ function findInstead(
   const isNamed = [...`${prepared.source.title ?? ''}\n${context}`.matchAll(LETTERED)].some(
     (one) => one[1]?.toLowerCase() === head && one[2] === letters,
   );
-  return isNamed || GOES_ON.test(passage.text) ? null : (rivals[0] ?? null);
+  return isNamed || CLAUSE_GOES_ON.test(passage.text) ? null : (rivals[0] ?? null);
 }
 
 /** Another of the kind in whose part of the sentence all stands that the claim says, while its own part lacks some. */

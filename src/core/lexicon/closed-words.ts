@@ -26,7 +26,3 @@ export const BE = set(
 
 /** Before whoever did it. */
 export const BY = set('by von durch par por da door av przez');
-
-/** The beginning of a clause that goes on about the thing of the clause before. */
-export const GOES_ON =
-  /^\s*(?:(?:while|but|whereas|aber|mais|pero|ma|maar|men)\s+)?(?:it|they|he|she|this|these|its|their|his|her|which|who|er|sie|es|il|elle|ils|elles)\s/iu;
