@@ -1,4 +1,4 @@
-import { hrefIn } from './elements';
+import { linkedSource } from './linked-source';
 import type { AnswerPlace, Site } from './site';
 import { readTurns } from './turns';
 
@@ -33,10 +33,7 @@ export const claude: Site = {
   layout: [REPLY, QUESTION, REPORT, '[data-testid="chat-header"]'],
   answers,
   marker: '[class~="group/tag"]',
-  sources: () => (marker) => {
-    const url = hrefIn(marker);
-    return { urls: url ? [url] : [] };
-  },
+  sources: () => linkedSource,
   // Hover: a card at the end of the body with all sources of the chip.
   hidden: { by: 'hover' },
   // The last one is the name of the language above a code block.

@@ -1,4 +1,4 @@
-import { hrefIn } from './elements';
+import { linkedSource } from './linked-source';
 import type { AnswerPlace, Site } from './site';
 import { readTurns } from './turns';
 import { asUnseen, CITATIONS_UNSEEN } from './unseen';
@@ -31,10 +31,7 @@ const copilotSite: Site = {
   layout: [REPLY, QUESTION, '[data-content="conversation"]', '[data-testid="chat-page"]', '[class*="fai-"]'],
   answers,
   marker: 'a[title][href]',
-  sources: () => (marker) => {
-    const url = hrefIn(marker);
-    return { urls: url ? [url] : [] };
-  },
+  sources: () => linkedSource,
   skip: 'span.capitalize',
   keep: '[data-url]',
   links: '[data-url]',

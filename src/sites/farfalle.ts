@@ -1,4 +1,5 @@
-import { hasText, hrefIn, outermost } from './elements';
+import { hasText, outermost } from './elements';
+import { linkedSource } from './linked-source';
 import type { AnswerPlace, Site } from './site';
 
 /*
@@ -21,10 +22,7 @@ export const farfalle: Site = {
   layout: [TEXT],
   answers,
   marker: MARKER,
-  sources: () => (marker) => {
-    const url = hrefIn(marker);
-    return { urls: url ? [url] : [] };
-  },
+  sources: () => linkedSource,
 };
 
 function answers(document: Document): AnswerPlace[] {

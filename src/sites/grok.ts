@@ -1,5 +1,6 @@
 import { hostOf } from '../core/urls';
 import { hrefIn, plainText } from './elements';
+import { linkedSource } from './linked-source';
 import type { AnswerPlace, Site } from './site';
 import { readTurns } from './turns';
 import { asUnseen, CITATIONS_UNSEEN } from './unseen';
@@ -33,10 +34,7 @@ const grokSite: Site = {
   layout: [REPLY, QUESTION, TEXT],
   answers,
   marker: '',
-  sources: () => (marker) => {
-    const url = hrefIn(marker);
-    return { urls: url ? [url] : [] };
-  },
+  sources: () => linkedSource,
   skip: '[data-testid="code-block"] span.font-mono.select-none, [data-footnote-backref]',
 };
 

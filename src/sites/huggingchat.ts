@@ -1,4 +1,5 @@
-import { hrefIn, isNumberLabel, plainText } from './elements';
+import { isNumberLabel, plainText } from './elements';
+import { linkedSource } from './linked-source';
 import type { AnswerPlace, Site } from './site';
 import { readTurns } from './turns';
 import { asUnseen } from './unseen';
@@ -25,10 +26,7 @@ const huggingchatSite: Site = {
   layout: [REPLY, QUESTION],
   answers,
   marker: '',
-  sources: () => (marker) => {
-    const url = hrefIn(marker);
-    return { urls: url ? [url] : [] };
-  },
+  sources: () => linkedSource,
 };
 
 export const huggingchat = asUnseen(huggingchatSite);

@@ -1,5 +1,6 @@
 import { hasText, hrefIn, outermost } from './elements';
-import type { AnswerPlace, MarkerSource, Site } from './site';
+import { linkedSource } from './linked-source';
+import type { AnswerPlace, Site } from './site';
 
 /*
  * Morphic on www.morphic.sh and any other host, as in its source of 2026-08-22 (no page seen):
@@ -25,7 +26,7 @@ export const morphic: Site = {
   layout: [TURN, '#scroll-container[role="list"]'],
   answers,
   marker: 'a[href][class~="rounded-full"]',
-  sources: () => sourceOf,
+  sources: () => linkedSource,
 };
 
 function answers(document: Document): AnswerPlace[] {
@@ -50,9 +51,4 @@ function isMarker(link: Element): boolean {
   const label = (link.textContent ?? '').trim().toLowerCase();
   const host = URL.canParse(href) ? new URL(href).hostname.toLowerCase() : '';
   return host === '' || label === '' || host.split('.').includes(label);
-}
-
-function sourceOf(marker: Element): MarkerSource {
-  const url = hrefIn(marker);
-  return { urls: url ? [url] : [] };
 }

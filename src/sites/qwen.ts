@@ -1,4 +1,4 @@
-import { hrefIn } from './elements';
+import { linkedSource } from './linked-source';
 import type { AnswerPlace, Site } from './site';
 import { lacks, readTurns } from './turns';
 
@@ -26,10 +26,7 @@ export const qwen: Site = {
   layout: [REPLY, QUESTION, '.chat-layout-input-container'],
   answers,
   marker: '.qwen-markdown-citation',
-  sources: () => (marker) => {
-    const url = hrefIn(marker);
-    return { urls: url ? [url] : [] };
-  },
+  sources: () => linkedSource,
   // Its formulas come without the annotation that others have: MathML, and then the TeX source as plain text.
   skip: '.qwen-markdown-code-header-wrapper, .monaco-editor .margin, .qwen-markdown-latex math > mrow',
 };

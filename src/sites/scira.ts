@@ -1,4 +1,5 @@
-import { hrefIn, outermost } from './elements';
+import { outermost } from './elements';
+import { linkedSource } from './linked-source';
 import { proseIn } from './prose';
 import type { AnswerPlace, Site } from './site';
 
@@ -24,10 +25,7 @@ export const scira: Site = {
   layout: [QUESTION, MARKER],
   answers,
   marker: MARKER,
-  sources: () => (marker) => {
-    const url = hrefIn(marker);
-    return { urls: url ? [url] : [] };
-  },
+  sources: () => linkedSource,
   // Hover: a card in a portal, headed "3 sources".
   hidden: { by: 'hover' },
 };

@@ -4,7 +4,7 @@ import type { PreparedSource } from '../prepare-source';
 import { say } from '../said';
 import { areRelated } from '../text/related-words';
 import type { Finding } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
 /** What adds a detail to a statement that is complete without it. */
 const ADDS =
@@ -40,8 +40,7 @@ export function checkAdditions({ claim, alignment, passage, prepared }: CheckInp
     };
     if (unknown.length === added.length && added.every((word) => alignment.missing.includes(word)))
       return { findings: [reason], warnings: [] };
-    if (unknown.length * 2 > added.length && heavy.length <= MAX_HEAVY)
-      return { findings: [], warnings: [], doubts: [{ denies: 'support', reason }] };
+    if (unknown.length * 2 > added.length && heavy.length <= MAX_HEAVY) return denySupport(reason);
   }
   return NOTHING_SEEN;
 }

@@ -38,3 +38,8 @@ export interface CheckResult {
 export type Check = (input: CheckInput) => CheckResult;
 
 export const NOTHING_SEEN: CheckResult = { findings: [], warnings: [] };
+
+/** What a check returns that only denies the support, for one reason. */
+export function denySupport(reason: Finding): CheckResult {
+  return { findings: [], warnings: [], doubts: [{ denies: 'support', reason }] };
+}

@@ -5,7 +5,7 @@ import { say } from '../said';
 import { claimNegators, sourceNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { findHeldOff, isHeldOffLead } from './held-off';
 
 /** Beginnings by which a text holds off what it goes on to say. Matched at the start of a sentence, the longest first. */
@@ -52,7 +52,7 @@ export function checkDenials({ claim, alignment, passage, prepared }: CheckInput
     .find((one) => one !== null);
   if (found) return { findings: [found], warnings: [] };
   const none = findNone(claim, passage);
-  return none ? { findings: [], warnings: [], doubts: [{ denies: 'support', reason: none }] } : NOTHING_SEEN;
+  return none ? denySupport(none) : NOTHING_SEEN;
 }
 
 /** "None of a kind". Folded. */

@@ -3,7 +3,7 @@ import { say } from '../said';
 import { claimNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
 /** Words behind which stands what is left out. Folded. */
 const EXCEPTIONS: ReadonlySet<string> = new Set(
@@ -60,20 +60,11 @@ function findDropped({ claim, passage, alignment }: CheckInput): CheckResult {
   // The rule must be the claim's own sentence.
   if (heavy.length === 0 || heavy.filter((word) => own.has(word.stem)).length * 2 < heavy.length) return NOTHING_SEEN;
   const text = passage.text.slice(exception.index, unit?.end).replace(/[.!?]?\s*$/u, '');
-  return {
-    findings: [],
-    warnings: [],
-    doubts: [
-      {
-        denies: 'support',
-        reason: {
-          code: 'qualifier_dropped',
-          ...say('exceptionLeftOut', { source: text }),
-          source: { start: passage.start + exception.index, end: passage.start + exception.index + text.length },
-        },
-      },
-    ],
-  };
+  return denySupport({
+    code: 'qualifier_dropped',
+    ...say('exceptionLeftOut', { source: text }),
+    source: { start: passage.start + exception.index, end: passage.start + exception.index + text.length },
+  });
 }
 
 /** The exception of a passage whose words are all the claim's; `null` where the claim makes it itself. Into the passage. */

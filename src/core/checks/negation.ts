@@ -5,7 +5,7 @@ import { sameWords, say } from '../said';
 import { claimNegators, sourceNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { closestClause } from './clauses';
 import { isComparisonSwapped } from './comparisons';
 import { type Contrast, findContrasts } from './contrasts';
@@ -89,7 +89,7 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
   }
   // The passage denies something too, in other words or another clause: it may be the same.
   const deniesToo = !opposite && claimTurns.length > 0 && passageTurns.length > 0;
-  if (deniesToo && !isSwapped) return { findings: [], warnings: [], doubts: [{ denies: 'support', reason: finding }] };
+  if (deniesToo && !isSwapped) return denySupport(finding);
   return { findings: [finding], warnings: [] };
 }
 

@@ -1,7 +1,7 @@
 import { say } from '../said';
 import type { Word } from '../text/words';
 import { isNamedWithin } from './actors';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { areTwo } from './two-things';
 import { areAlike } from './word-slots';
 
@@ -33,7 +33,7 @@ export function checkPlaces({ claim, passage, alignment, prepared }: CheckInput)
       claim: { start: place.start, end: place.end },
       source: { start: other.start, end: other.end },
     };
-    return { findings: [], warnings: [], doubts: [{ denies: 'support', reason }] };
+    return denySupport(reason);
   }
   return NOTHING_SEEN;
 }

@@ -3,7 +3,7 @@ import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { IRREGULAR } from './actor-reading';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { findToldAsDone } from './tenses';
 import { areAlike } from './word-slots';
 
@@ -52,10 +52,10 @@ export function checkPlans(input: CheckInput): CheckResult {
     // What "would" happen by a report of long ago may have happened since.
     const isPlan = passage.words.slice(Math.max(0, open - REACH), open).some((word) => PLANS.has(word.text));
     if (isPlan) return { findings: [reason], warnings: [] };
-    return { findings: [], warnings: [], doubts: [{ denies: 'support', reason }] };
+    return denySupport(reason);
   }
   const told = findToldAsDone(claim, passage);
-  return told ? { findings: [], warnings: [], doubts: [{ denies: 'support', reason: told }] } : NOTHING_SEEN;
+  return told ? denySupport(told) : NOTHING_SEEN;
 }
 
 /** Whether a verb of the claim says that it has happened: "has signed", "was opened", "signed". */

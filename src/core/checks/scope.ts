@@ -2,7 +2,7 @@ import { FOR, FOR_ALL, GROUPS, NARROWING, RECURRING } from '../lexicon/limits';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { closestClause } from './clauses';
 
 /** "for" and a bare plural, at the end of a clause. */
@@ -27,7 +27,7 @@ export function checkScope(input: CheckInput): CheckResult {
   const some = findSome(input);
   if (some) return { findings: [some], warnings: [] };
   const sole = findSole(input);
-  if (sole) return { findings: [], warnings: [], doubts: [{ denies: 'support', reason: sole }] };
+  if (sole) return denySupport(sole);
   const kind = findKind(input);
   if (kind) return { findings: [], warnings: [], doubts: [{ denies: 'firm', reason: kind }] };
   const universal = claim.words.find(

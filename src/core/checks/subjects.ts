@@ -3,7 +3,7 @@ import { say } from '../said';
 import type { Word } from '../text/words';
 import { isPassiveAt, isVerbAt, type SentenceReading } from './actor-reading';
 import { isNamedWithin } from './actors';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { areTwo } from './two-things';
 import { areAlike } from './word-slots';
 
@@ -30,25 +30,16 @@ export function checkSubjects({ claim, passage, prepared }: CheckInput): CheckRe
     const doers = passage.words.flatMap((word, at) => (word.stem === verb.stem ? [doerOf(other, at)] : []));
     const instead = doers[0];
     if (!instead || doers.some((doer) => !doer || areAlike(doer, said) || !isOther(doer, said, prepared))) continue;
-    return {
-      findings: [],
-      warnings: [],
-      doubts: [
-        {
-          denies: 'support',
-          reason: {
-            code: 'name_changed',
-            ...say('deedOfOther', {
-              deed: verb.text,
-              source: passage.text.slice(instead.start, instead.end),
-              answer: claim.text.slice(said.start, said.end),
-            }),
-            claim: { start: said.start, end: said.end },
-            source: { start: passage.start + instead.start, end: passage.start + instead.end },
-          },
-        },
-      ],
-    };
+    return denySupport({
+      code: 'name_changed',
+      ...say('deedOfOther', {
+        deed: verb.text,
+        source: passage.text.slice(instead.start, instead.end),
+        answer: claim.text.slice(said.start, said.end),
+      }),
+      claim: { start: said.start, end: said.end },
+      source: { start: passage.start + instead.start, end: passage.start + instead.end },
+    });
   }
   return NOTHING_SEEN;
 }

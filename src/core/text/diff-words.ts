@@ -1,4 +1,5 @@
 import type { Span } from '../types';
+import { commonSubsequences } from './common-subsequence';
 import { splitWords, type Word } from './words';
 
 /** Beyond this many words a side, the rest is compared as a bag. */
@@ -30,14 +31,10 @@ export function diffWords(claim: string, passage: string, lang?: string): WordDi
 /** Longest common subsequence of stems. */
 function align(left: readonly Word[], right: readonly Word[], inLeft: Uint8Array, inRight: Uint8Array): void {
   const width = right.length + 1;
-  const longest = new Uint16Array((left.length + 1) * width);
-  for (let i = left.length - 1; i >= 0; i -= 1) {
-    for (let j = right.length - 1; j >= 0; j -= 1) {
-      const here = i * width + j;
-      if (left[i]?.stem === right[j]?.stem) longest[here] = (longest[here + width + 1] as number) + 1;
-      else longest[here] = Math.max(longest[here + width] as number, longest[here + 1] as number);
-    }
-  }
+  const longest = commonSubsequences(
+    left.map(({ stem }) => stem),
+    right.map(({ stem }) => stem),
+  );
   for (let i = 0, j = 0; i < left.length && j < right.length; ) {
     const here = i * width + j;
     if (left[i]?.stem === right[j]?.stem) {

@@ -1,4 +1,5 @@
 import type { Span } from '../types';
+import { commonSubsequences } from './common-subsequence';
 
 /** A difference between a quotation and its source; one of the spans may be empty. */
 export interface QuoteChange {
@@ -34,14 +35,10 @@ export function differences(quote: string, passage: string): Difference[] {
   const left = tokens(quote, head, quote.length - tail);
   const right = tokens(passage, head, passage.length - tail);
   const width = right.length + 1;
-  const longest = new Uint16Array((left.length + 1) * width);
-  for (let i = left.length - 1; i >= 0; i -= 1) {
-    for (let j = right.length - 1; j >= 0; j -= 1) {
-      const here = i * width + j;
-      if (left[i]?.text === right[j]?.text) longest[here] = (longest[here + width + 1] as number) + 1;
-      else longest[here] = Math.max(longest[here + width] as number, longest[here + 1] as number);
-    }
-  }
+  const longest = commonSubsequences(
+    left.map(({ text }) => text),
+    right.map(({ text }) => text),
+  );
   const found: Difference[] = [];
   let i = 0;
   let j = 0;
