@@ -1,13 +1,14 @@
 /**
- * The quote search as a contestant of the benchmark: `prepare(text)` and `find(prepared, quote)`.
+ * The quote search as a contestant of the benchmark: `prepare(text)` and `find(prepared, quote)`. Quotations are found as
+ * in the product; reworded ones by `rankPassages`, which like the benchmark knows nothing of a source but its text.
  *
  * Build it with `npx esbuild tests/bench/contestant.ts --bundle --format=esm --platform=node --outfile=contestant.mjs`.
  */
 
 import { matchQuote } from '../../src/core/text/match-quote';
 import { type PreparedText, prepareText } from '../../src/core/text/prepare';
-import { rankPassages } from '../../src/core/text/rank-passages';
 import type { Span } from '../../src/core/types';
+import { rankPassages } from './rank-passages';
 
 /** Passages that share less of the claim are another matter. */
 const MIN_COVER = 0.7;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { prepareText } from '../../../src/core/text/prepare';
-import { rankPassages } from '../../../src/core/text/rank-passages';
-import { splitWords } from '../../../src/core/text/words';
+import { prepareText } from '../../src/core/text/prepare';
+import { splitWords } from '../../src/core/text/words';
+import { rankPassages } from './rank-passages';
 
 const SOURCE = `The harbour opened in 1904. Its pier was built by two brothers from the valley.
 

@@ -1,6 +1,6 @@
-import type { PreparedText } from './prepare';
-import { bucketOf } from './word-index';
-import { wordsOf } from './word-scan';
+import type { PreparedText } from '../../src/core/text/prepare';
+import { bucketOf } from '../../src/core/text/word-index';
+import { wordsOf } from '../../src/core/text/word-scan';
 
 /** A word of a claim as the index knows it. */
 export interface IndexedWord {

@@ -1,7 +1,7 @@
-import { firstIndex } from '../first-index';
-import type { Span } from '../types';
-import type { PreparedText } from './prepare';
-import { splitSentences } from './sentences';
+import { firstIndex } from '../../src/core/first-index';
+import type { PreparedText } from '../../src/core/text/prepare';
+import { splitSentences } from '../../src/core/text/sentences';
+import type { Span } from '../../src/core/types';
 
 /** How far a sentence is followed beyond the stretch that was asked for. */
 const REACH = 800;

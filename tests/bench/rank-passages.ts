@@ -1,12 +1,12 @@
-import type { Span } from '../types';
+import { normalise } from '../../src/core/text/normalise';
+import type { PreparedText } from '../../src/core/text/prepare';
+import { stem } from '../../src/core/text/stem';
+import { bucketOf } from '../../src/core/text/word-index';
+import { wordsOf } from '../../src/core/text/word-scan';
+import { splitWords, type Word, wordSpans } from '../../src/core/text/words';
+import type { Span } from '../../src/core/types';
 import { densePlaces, type IndexedWord, mayCover, rarity, SLACK, STRETCH } from './dense-places';
 import { nearbySentences } from './nearby-sentences';
-import { normalise } from './normalise';
-import type { PreparedText } from './prepare';
-import { stem } from './stem';
-import { bucketOf } from './word-index';
-import { wordsOf } from './word-scan';
-import { splitWords, type Word, wordSpans } from './words';
 
 /** A passage of whole sentences. */
 export interface Passage extends Span {
