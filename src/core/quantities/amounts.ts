@@ -1,10 +1,13 @@
 import { addBehind, addNoun, isPartOfName } from './count-words';
 import type { Draft } from './draft';
+import { readNoun } from './nouns';
 import { readNumber } from './numbers';
 import { findPhrase, findPhraseBefore } from './phrases';
 import { type Prefix, readChange, readPrefix } from './prefix';
-import { isDash, isDigits, isSign, type NumberRead, type Reading } from './reading';
-import { readNoun, readSuffix, type Suffix, unitAt, withPer } from './suffix';
+import { withPer } from './rates';
+import { isDash, isDigits, isSign, type NumberRead, type Reading, type Suffix } from './reading';
+import { readSuffix } from './suffix';
+import { unitAt } from './unit-at';
 import { UNITS } from './units';
 
 interface Amount {

@@ -1,7 +1,8 @@
 import type { Draft } from './draft';
+import { readNoun } from './nouns';
 import { findPhrase } from './phrases';
+import { withPer } from './rates';
 import { isSign, type NumberRead, type Reading } from './reading';
-import { readNoun, withPer } from './suffix';
 
 /** What a count counts, "times as many", and the rate behind the noun. */
 export function addNoun(reading: Reading, draft: Draft, number: NumberRead): void {

@@ -1,10 +1,11 @@
 import type { Draft } from './draft';
 import { readFigure } from './figures';
+import { readNoun } from './nouns';
 import { readNumberWords } from './number-words';
 import { findPhrase } from './phrases';
+import { withPer } from './rates';
 import { isDigits, isSign, type Reading } from './reading';
 import { romanValue } from './roman';
-import { readNoun, withPer } from './suffix';
 
 /** "Chapter IV", "platform 4", "§ 5.2", "version 3.10": a number that only names. */
 export function readLabel(reading: Reading, at: number): Draft | null {

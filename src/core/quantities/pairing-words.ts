@@ -1,7 +1,7 @@
 import type { Lexicon } from './lexicon';
+import { stemOf } from './nouns';
 import { findPhrase } from './phrases';
 import type { Quantity } from './quantity';
-import { stemOf } from './suffix';
 import { type Token, tokenise } from './tokens';
 
 /** A text as the pairing sees it: its content words, and how strongly two places are parted. */

@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon';
+import type { QuantityKind } from './quantity';
 import type { Token } from './tokens';
 
 /** One text on its way through the readers. */
@@ -24,6 +25,20 @@ export interface NumberRead {
   isPlainYear: boolean;
   /** A bare word for one or a half that may be an article or an adverb. */
   isWeak: boolean;
+}
+
+/** What stands behind a number and belongs to it. */
+export interface Suffix {
+  next: number;
+  kind?: QuantityKind;
+  unit?: string;
+  currency?: string;
+  per?: string;
+  /** A letter for a magnitude ("5m views", "$5B", "Rs 40 L"). */
+  magnitude?: number;
+  /** "12 € 50": hundredths behind the currency. */
+  cents?: number;
+  noun?: string[];
 }
 
 type DigitsToken = Token & { type: 'digits' };

@@ -3,8 +3,8 @@ import type { Draft } from './draft';
 import { readHanNumber } from './han-numerals';
 import { readNumberWords } from './number-words';
 import { findPhrase, findPhraseBefore } from './phrases';
+import { withPer } from './rates';
 import { isDash, isDigits, isSign, type Reading } from './reading';
-import { withPer } from './suffix';
 
 /** Hour and minute while a clock time is read. `half` is the half of the day that was named. */
 interface Clock {
