@@ -1,12 +1,12 @@
 import type { Span } from '../types';
 import { Brackets } from './brackets';
-import { type MarkContext, type MarkReading, type MarkRef, readMark } from './citation-marks';
+import type { MarkRef } from './citation-marks';
 import { codeSpans, emphasisMarks } from './emphasis';
+import { InlineLookahead, type InlineOptions, MAX_GROUP } from './inline-lookahead';
 import { MappedText } from './mapped-text';
-import { isCitingLabel, isHostLabel, type LinkReading, readAddress, readLink } from './markdown-links';
+import { isCitingLabel, isHostLabel, type LinkReading, readAddress } from './markdown-links';
 import { readMarkup } from './markdown-markup';
 import { isCitingWord } from './source-heads';
-import { Walks } from './walks';
 
 /** A citation marker, or a link of the text, as it stood in Markdown. */
 export interface InlineMark extends MarkRef {
@@ -17,18 +17,9 @@ export interface InlineMark extends MarkRef {
   place: Span;
 }
 
-export interface InlineOptions {
-  ids: ReadonlySet<string>;
-  notes: ReadonlySet<string>;
-}
-
 const CLOSING = /[.,;:!?…)\]}»”’。，、；：！？）」』%]/u;
 /** Letters and digits, raised ones aside: nothing special starts inside. */
 const WORD = /[\p{L}\p{M}\p{Nd}]+/uy;
-/** Length of brackets that may hold nothing but marks. */
-const MAX_GROUP = 1200;
-/** What may stand between the marks of a group. */
-const GROUP_JOINT = /[\s,;:&|·.*_、，；：]/u;
 const STOP = /[.!?…。！？]["'”’»)」』]?$/u;
 
 /**
@@ -46,9 +37,7 @@ class InlineReader {
   /** Code spans by where they start. */
   private readonly code: ReadonlyMap<number, ReturnType<typeof codeSpans>[number]>;
   private readonly brackets: Brackets;
-  /** What was looked up ahead, outside of quotations and inside. */
-  private readonly citingWalks = [new Walks(), new Walks()] as const;
-  private readonly groupWalks = [new Walks(), new Walks()] as const;
+  private readonly ahead: InlineLookahead;
   /** Where the words end, a last stop aside. */
   private readonly groupEnd: number;
   private readonly blockStart: number;
@@ -70,6 +59,7 @@ class InlineReader {
     this.skipped = emphasisMarks(raw.text);
     this.code = new Map(codeSpans(raw.text).map((span) => [span.start, span]));
     this.brackets = new Brackets(raw.text);
+    this.ahead = new InlineLookahead(raw.text, this.brackets, options);
     const words = raw.text.trimEnd();
     this.groupEnd = words.length - (words.endsWith('.') ? 1 : 0);
     this.blockStart = out.length;
@@ -121,7 +111,7 @@ class InlineReader {
   private readGroup(unit: string): boolean {
     if (unit === '(' || unit === '（') {
       // Most brackets hold words: that is seen at once, while the closing one may be far.
-      if (!this.canBeGroup(this.at + 1)) return false;
+      if (!this.ahead.canBeGroup(this.at + 1)) return false;
       const close = this.brackets.closeOf(this.at, MAX_GROUP);
       return close > 0 && this.takeGroup(this.at, this.at + 1, close, close + 1);
     }
@@ -130,18 +120,7 @@ class InlineReader {
     if (head?.[1] === undefined || !isCitingWord(head[1])) return false;
     const end = this.groupEnd;
     const from = this.at + head[0].length;
-    const isGroup = this.groupWalks[this.isQuoting ? 1 : 0].lead(from, end, (at) => this.groupToken(at)?.end ?? null);
-    return isGroup && this.takeGroup(this.at, from, end, this.text.length);
-  }
-
-  /** Whether the first thing behind `text[from - 1]` may be a mark, a link, or a word that introduces them. */
-  private canBeGroup(from: number): boolean {
-    let at = from;
-    while (at < from + MAX_GROUP && GROUP_JOINT.test(this.text.charAt(at))) at += 1;
-    const unit = this.text.charAt(at);
-    if (!/\p{L}/u.test(unit)) return /[[［\\!【〔<\uE200:^¹²³⁰⁴-⁹]/u.test(unit);
-    const word = /^\p{L}+/u.exec(this.text.slice(at, at + 20))?.[0] ?? '';
-    return isCitingWord(word) || /^https?$/i.test(word);
+    return this.ahead.isGroup(from, end, this.isQuoting) && this.takeGroup(this.at, from, end, this.text.length);
   }
 
   private get written(): string {
@@ -151,7 +130,7 @@ class InlineReader {
   private takeGroup(start: number, from: number, to: number, end: number): boolean {
     const found: { refs: MarkRef[]; start: number; end: number }[] = [];
     for (let at = from; at < to; ) {
-      const token = this.groupToken(at);
+      const token = this.ahead.groupToken(at, this.isQuoting);
       if (!token || token.end > to) return false;
       if (token.refs.length > 0) found.push({ refs: token.refs, start: at, end: token.end });
       at = token.end;
@@ -162,33 +141,14 @@ class InlineReader {
     return true;
   }
 
-  /** A mark, a link, a word that introduces them or what joins them, at `at`; `null` for anything else. */
-  private groupToken(at: number): MarkReading | null {
-    if (GROUP_JOINT.test(this.text.charAt(at))) return { end: at + 1, refs: [] };
-    const link = this.linkAt(at);
-    if (link) return { end: link.end, refs: /^https?:/i.test(link.url) ? [this.linkRef(link)] : [] };
-    const mark = readMark(this.text, at, this.context);
-    if (mark) return mark;
-    const word = /^\p{L}+/u.exec(this.text.slice(at, at + 20))?.[0];
-    return word !== undefined && isCitingWord(word) ? { end: at + word.length, refs: [] } : null;
-  }
-
-  private linkAt(at: number): LinkReading | null {
-    return readLink(this.text, at, this.brackets) ?? readAddress(this.text, at);
-  }
-
   private get isQuoting(): boolean {
     return this.openQuotes > 0 || this.isStraightOpen;
   }
 
-  private get context(): MarkContext {
-    return { ...this.options, inQuote: this.isQuoting };
-  }
-
   private readMarker(unit: string): boolean {
     if (!/[[［\\【〔<\uE200:^¹²³⁰⁴-⁹]/u.test(unit)) return false;
-    const mark = readMark(this.text, this.at, this.context);
-    if (!mark || readLink(this.text, this.at, this.brackets)) return false;
+    const mark = this.ahead.markAt(this.at, this.isQuoting);
+    if (!mark || this.ahead.wordLinkAt(this.at)) return false;
     this.take(mark.refs, this.at, mark.end);
     this.at = mark.end;
     return true;
@@ -200,18 +160,13 @@ class InlineReader {
     this.afterMark = true;
   }
 
-  private linkRef(link: LinkReading): MarkRef {
-    const label = this.text.slice(link.label.start, link.label.end);
-    const number = /^[\s[\]^*\\]*(\d{1,3})[\s[\]^*\\]*$/.exec(label);
-    return { label: number?.[1] ?? label.replace(/[*_`]+/g, '').trim(), aliases: [], url: link.url };
-  }
-
   private readAnyLink(unit: string): boolean {
     if (unit === '!' || unit === '[') return this.readWordLink();
     if (unit !== '<' && unit !== 'h' && unit !== 'H') return false;
     const link = readAddress(this.text, this.at);
     if (!link) return false;
-    if (STOP.test(this.written) && this.endsAfter(link.end)) this.take([this.linkRef(link)], this.at, link.end);
+    if (STOP.test(this.written) && this.ahead.endsAfter(link.end, this.isQuoting))
+      this.take([this.ahead.refOf(link)], this.at, link.end);
     else {
       this.copy(link.label.start, link.label.end);
       this.note(link);
@@ -221,7 +176,7 @@ class InlineReader {
   }
 
   private readWordLink(): boolean {
-    const link = readLink(this.text, this.at, this.brackets);
+    const link = this.ahead.wordLinkAt(this.at);
     if (!link) return false;
     if (link.isImage) {
       this.afterMark = true;
@@ -232,7 +187,7 @@ class InlineReader {
     const isWeb = /^https?:/i.test(link.url);
     const isMarker = isCitingLabel(label) || (isWeb && this.standsForSource(link, label));
     if (isMarker && (isWeb || /\d/.test(label))) {
-      const ref = this.linkRef(link);
+      const ref = this.ahead.refOf(link);
       if (!isWeb) delete ref.url;
       this.take([ref], this.at, link.end);
     } else if (!isMarker || isWeb) {
@@ -252,20 +207,12 @@ class InlineReader {
     const rest = this.text.slice(link.end);
     const endsSentence = /^\s*(?:[.!?。]|$|\[|\()/u.test(rest);
     if (isHostLabel(label, link.url)) return endsSentence;
-    return STOP.test(this.written) && this.endsAfter(link.end);
-  }
-
-  /** Whether nothing but marks, links and punctuation follows in the block. */
-  private endsAfter(end: number): boolean {
-    return this.citingWalks[this.isQuoting ? 1 : 0].lead(end, this.text.length, (at) => {
-      if (/[\s,;|·.()*_\]]/u.test(this.text.charAt(at))) return at + 1;
-      return this.linkAt(at)?.end ?? readMark(this.text, at, this.context)?.end ?? null;
-    });
+    return STOP.test(this.written) && this.ahead.endsAfter(link.end, this.isQuoting);
   }
 
   private note(link: LinkReading): void {
     const place = this.raw.toSource({ start: this.at, end: link.end });
-    this.marks.push({ ...this.linkRef(link), kind: 'link', at: this.out.length, place });
+    this.marks.push({ ...this.ahead.refOf(link), kind: 'link', at: this.out.length, place });
   }
 
   private readMarkup(unit: string): boolean {
