@@ -1,5 +1,6 @@
 import type { Span } from '../core/types';
 import type { PageBlock } from './html-blocks';
+import type { Frame } from './html-frame';
 
 interface Cell {
   blocks: PageBlock[];
@@ -28,7 +29,7 @@ const MAX_SPAN = 200;
 const MAX_COLUMNS = 300;
 
 /** A table, or a list of names and values (`dl`), while it is read. Its rows come out through `emit`. */
-export class TableReader {
+class TableReader {
   readonly #finished: FinishedRow[] = [];
   #row: Row | null = null;
   #cell: Cell | null = null;
@@ -73,6 +74,55 @@ export class TableReader {
   close(): void {
     this.closeRow();
     if (this.kind === 'table') setHeads(this.#finished);
+  }
+}
+
+/** The tables that are open at one place of a page, the innermost last. The rows of the outermost come out through `emit`. */
+export class OpenTables {
+  readonly #open: TableReader[] = [];
+
+  constructor(readonly emit: (block: PageBlock) => void) {}
+
+  /** The blocks of the innermost open cell; `null` outside of cells. */
+  get cellBlocks(): PageBlock[] | null {
+    return this.#open.at(-1)?.cellBlocks ?? null;
+  }
+
+  /** Opens a table, a row or a cell. `ancestors`: the open elements, it among them. */
+  open(frame: Frame, ancestors: readonly Frame[]): void {
+    const { tag, attributes } = frame;
+    if (tag === 'table' || tag === 'dl') {
+      const outer = this.cellBlocks;
+      this.#open.push(new TableReader(tag, outer ? (block) => outer.push(block) : this.emit));
+      return;
+    }
+    const table = this.#open.at(-1);
+    if (!table) return;
+    if (table.kind === 'table') {
+      if (tag === 'tr') table.openRow(ancestors.some((open) => open.tag === 'thead'));
+      else if (tag === 'td' || tag === 'th') {
+        table.openCell(tag === 'th', Number(attributes.colspan ?? 1), Number(attributes.rowspan ?? 1));
+        frame.kind = 'paragraph';
+        frame.level = undefined;
+      }
+    } else if (tag === 'dt' || tag === 'dd') table.openCell(tag === 'dt', 1, 1);
+  }
+
+  /** Closes what `tag` opened. */
+  close(tag: string): void {
+    const table = this.#open.at(-1);
+    if (!table) return;
+    if (tag === table.kind) {
+      table.close();
+      this.#open.pop();
+    } else if (table.kind === 'table') {
+      if (tag === 'td' || tag === 'th') table.closeCell();
+      else if (tag === 'tr') table.closeRow();
+    } else if (tag === 'dt' || tag === 'dd') table.closeCell();
+  }
+
+  closeAll(): void {
+    while (this.#open.length > 0) this.#open.pop()?.close();
   }
 }
 

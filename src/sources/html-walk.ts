@@ -1,12 +1,13 @@
 import { BlockText, isBlank, type PageBlock } from './html-blocks';
 import { PageNames } from './html-classes';
+import { SpokenCopies } from './html-copies';
 import { type Attributes, looksOf, traitsOf } from './html-elements';
 import { Frame, isTextControl, type Mode, ROOT, setKind } from './html-frame';
 import { isNoteElement, isNoteTarget, isNoteText, readRaised } from './html-notes';
 import { type MarkupHandler, parseMarkup } from './html-parser';
 import { type Region, regionOf } from './html-regions';
 import { StyleRules } from './html-style';
-import { TableReader } from './html-tables';
+import { OpenTables } from './html-tables';
 import { NO_ATTRIBUTES } from './html-tokens';
 import { PageFacts } from './page-facts';
 
@@ -38,7 +39,7 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
   readonly parents: number[] = [0];
   isCut = false;
   readonly #frames: Frame[] = [];
-  readonly #tables: TableReader[] = [];
+  readonly #tables = new OpenTables((block) => this.blocks.push(block));
   readonly #names = new PageNames();
   readonly #rules = new StyleRules();
   readonly #controlled = new Set<string>();
@@ -47,7 +48,7 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
   #raw = '';
   /** Text of the open `sup` or note link, kept apart until it is known what it says. */
   #captured = '';
-  #copy: { isScreenReader: boolean; start: number; end: number } | null = null;
+  readonly #copies = new SpokenCopies();
 
   open(tag: string, attributes: Attributes): void {
     const parent = this.#top;
@@ -70,7 +71,7 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
     }
     if (tag === 'br') this.#lineBreak();
     else if (tag === 'img' || tag === 'input') this.#block.space();
-    else if (traits.isTablePart) this.#openTablePart(tag, attributes, frame);
+    else if (traits.isTablePart) this.#tables.open(frame, this.#frames);
     if (isBare) return;
     const controls = attributes['aria-controls'];
     if (controls !== undefined) for (const id of controls.split(/\s+/, 10)) this.#controlled.add(id);
@@ -86,8 +87,8 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
     else if (frame.mode === 'control' && parent.mode !== 'control') this.facts.endControl();
     if (frame.mode !== 'text' && frame.mode !== 'struck') return;
     if (frame.isBlock) this.#flush();
-    else if (frame.copyStart >= 0) this.#closeCopy(frame);
-    if (frame.traits.isTablePart) this.#closeTablePart(frame.tag);
+    else if (frame.copyStart >= 0) this.#copies.close(frame, this.#block);
+    if (frame.traits.isTablePart) this.#tables.close(frame.tag);
   }
 
   text(text: string): void {
@@ -132,7 +133,7 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
 
   finish(): void {
     this.#flush();
-    while (this.#tables.length > 0) this.#tables.pop()?.close();
+    this.#tables.closeAll();
     this.facts.finish();
   }
 
@@ -212,10 +213,10 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
   }
 
   #flush(): void {
-    this.#copy = null;
+    this.#copies.reset();
     const taken = this.#block.take();
     if (taken.text === '' && !taken.withStruck) return;
-    const target = this.#tables.at(-1)?.cellBlocks ?? this.blocks;
+    const target = this.#tables.cellBlocks ?? this.blocks;
     if (this.blocks.length > MAX_BLOCKS) {
       this.isCut = true;
       return;
@@ -231,40 +232,10 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
   }
 
   #lineBreak(): void {
-    if (this.#tables.at(-1)?.cellBlocks) this.#block.space();
+    if (this.#tables.cellBlocks) this.#block.space();
     else if (this.#block.endsInLineBreak && !this.#top.isPre)
       this.#flush(); // two in a row part paragraphs
     else if (this.#block.hasWords) this.#block.lineBreak();
-  }
-
-  #openTablePart(tag: string, attributes: Attributes, frame: Frame): void {
-    if (tag === 'table' || tag === 'dl') {
-      const outer = this.#tables.at(-1)?.cellBlocks ?? this.blocks;
-      this.#tables.push(new TableReader(tag, (block) => outer.push(block)));
-      return;
-    }
-    const table = this.#tables.at(-1);
-    if (!table) return;
-    if (table.kind === 'table') {
-      if (tag === 'tr') table.openRow(this.#frames.some((open) => open.tag === 'thead'));
-      else if (tag === 'td' || tag === 'th') {
-        table.openCell(tag === 'th', Number(attributes.colspan ?? 1), Number(attributes.rowspan ?? 1));
-        frame.kind = 'paragraph';
-        frame.level = undefined;
-      }
-    } else if (tag === 'dt' || tag === 'dd') table.openCell(tag === 'dt', 1, 1);
-  }
-
-  #closeTablePart(tag: string): void {
-    const table = this.#tables.at(-1);
-    if (!table) return;
-    if (tag === table.kind) {
-      table.close();
-      this.#tables.pop();
-    } else if (table.kind === 'table') {
-      if (tag === 'td' || tag === 'th') table.closeCell();
-      else if (tag === 'tr') table.closeRow();
-    } else if (tag === 'dt' || tag === 'dd') table.closeCell();
   }
 
   #closeRaw(frame: Frame): void {
@@ -285,29 +256,5 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
     const said = frame.tag === 'sup' ? readRaised(text, this.#block.tail) : text;
     if (parent.mode === 'struck') this.#block.addStruck(said);
     else this.#block.add(said, parent.isPre, frame.isLinked);
-  }
-
-  /** A visible aria-hidden copy beside its copy for screen readers says the same twice: the latter is kept. */
-  #closeCopy(frame: Frame): void {
-    const own = {
-      isScreenReader: frame.attributes['aria-hidden'] !== 'true',
-      start: frame.copyStart,
-      end: this.#block.length,
-    };
-    const other = this.#copy;
-    this.#copy = own;
-    if (!other || other.isScreenReader === own.isScreenReader || own.start < other.end) return;
-    if (this.#block.slice(other.end, own.start).trim() !== '') return;
-    const [a, b] = [other, own].map((copy) =>
-      this.#block
-        .slice(copy.start, copy.end)
-        .normalize('NFKC')
-        .replace(/[^\p{L}\p{N}]/gu, '')
-        .toLowerCase(),
-    );
-    if (!a || !b || !(a.includes(b) || b.includes(a))) return;
-    const visible = own.isScreenReader ? other : own;
-    this.#block.remove(visible.start, visible.end);
-    this.#copy = null;
   }
 }
