@@ -1,5 +1,6 @@
 /** Which addresses may be fetched: public ones, over http or https, without credentials. */
 
+/** Whether an address may be fetched; `detail` says why not, for the reader. */
 export type FetchCheck = { ok: true } | { ok: false; cause: 'refused_address'; detail: string };
 
 /** Names that only mean something on this machine or in the local network (RFC 6761, 6762, 8375 and common use). */

@@ -12,6 +12,7 @@ import { type Basis, type JudgeInput, judgeWithBasis } from './verdict';
 /** How a word of the claim stands in the passage: `opposite`: a word that says the contrary stands there. */
 export type WordState = 'found' | 'missing' | 'opposite';
 
+/** A word of the claim, and how it was found. Span into the claim's text. */
 export interface ExplainedWord extends Span {
   text: string;
   state: WordState;

@@ -6,6 +6,7 @@ import { say } from './said';
 import { guessClaim, guessSource } from './speech';
 import type { Finding, NumberPair, Span } from './types';
 
+/** What comes of a claim and a source in two languages: only figures and names can be compared. `score` 0–1. */
 export interface ForeignJudgement {
   verdict: 'supported' | 'altered' | 'unsupported';
   places: Span[];

@@ -24,6 +24,7 @@ export interface JudgedQuote {
   numbers: NumberPair[];
 }
 
+/** What comes of the quotations of a claim together. */
 export interface QuotesJudgement {
   /** Each quotation, in the order of the claim. */
   judged: JudgedQuote[];

@@ -10,6 +10,7 @@ import { scoreSupport } from './support-model';
 import { THRESHOLDS, type Thresholds, type WordsNeeded } from './thresholds';
 import type { Finding, Span, Warning } from './types';
 
+/** What comes of a claim without quotations; `score` 0–1. */
 export interface StatementJudgement {
   verdict: 'supported' | 'altered' | 'unsupported';
   isFirm: boolean;
@@ -41,6 +42,7 @@ export interface Candidates {
   assessments: Assessment[];
 }
 
+/** Where the source may say what the claim says: word for word, and passages, those first that speak most of it. */
 export function findCandidates(claim: ClaimReading, prepared: PreparedSource): Candidates {
   const verbatim = findVerbatim(claim, prepared);
   const assessments = align(claim, prepared)

@@ -9,6 +9,7 @@
 export const CACHE_TROUBLES = ['rebuilt', 'dropped', 'full'] as const;
 export type CacheTrouble = (typeof CACHE_TROUBLES)[number];
 
+/** How much of the sources that were read is kept. */
 export interface CacheUsage {
   sources: number;
   /** An estimate, on the high side. */

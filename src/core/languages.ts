@@ -1,5 +1,6 @@
 /** The languages that the extension speaks, BCP 47. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'zh-CN', 'ar'] as const;
+/** A language of the extension: BCP 47, as its catalogue is named. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** What is said, in one language. */
@@ -21,6 +22,7 @@ export function localeFolder(language: Language): string {
   return language.replace('-', '_');
 }
 
+/** Whether a value from outside names a language of the extension. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }

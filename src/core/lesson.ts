@@ -55,7 +55,9 @@ const lesson = z.object({
   expect: z.array(expectedClaim),
 });
 
+/** A source that a lesson brings with it. */
 export type LessonSource = z.infer<typeof lessonSource>;
+/** A lesson as its file has it, and the id of the file. */
 export type Lesson = z.infer<typeof lesson> & { id: LessonId };
 
 /** A lesson from its file. */

@@ -1,5 +1,6 @@
 /** Figures over checked answers: citation precision and recall, coverage, intervals, agreement with labels by hand. */
 
+/** A verdict as it is counted. */
 export type Outcome = 'supported' | 'altered' | 'unsupported' | 'unchecked';
 
 /** What a person says; one who cannot tell says nothing. */
@@ -15,6 +16,7 @@ export interface CountedCitation {
   label?: HandOutcome;
 }
 
+/** A claim as far as the measures count it; `verdict` is `null` when uncited. */
 export interface CountedClaim {
   status: 'cited' | 'uncited' | 'unknown_citation';
   verdict: Outcome | null;
@@ -22,6 +24,7 @@ export interface CountedClaim {
   citations: readonly CountedCitation[];
 }
 
+/** An answer as far as the measures count it. */
 export interface CountedAnswer {
   site?: string;
   refusal: boolean;
@@ -201,6 +204,7 @@ export function wilson(hits: number, n: number): Share {
   return { value: share, n, low, high };
 }
 
+/** How far two judgements of the same things agree (Cohen 1960). */
 export interface Agreement {
   agreement: Share;
   /** Cohen's kappa with its large-sample 95 % interval; `null` where chance alone would agree. */

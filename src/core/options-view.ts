@@ -23,6 +23,7 @@ export interface OptionsView {
   wipeDetail: string | null;
 }
 
+/** How far something has come that the reader started there. */
 export type Progress = 'idle' | 'running' | 'done' | 'failed';
 
 /** What came of the last import. */
@@ -39,6 +40,7 @@ export interface GrantedHosts {
   hosts: readonly string[];
 }
 
+/** A key that the browser has for a command of the extension. */
 export interface Shortcut {
   /** Of the command in the manifest. */
   name: string;
@@ -48,6 +50,7 @@ export interface Shortcut {
   keys: string;
 }
 
+/** What the reader can do on the options page. */
 export interface OptionsActions {
   change(change: (settings: Settings) => Settings): void;
   /** These three have to be called in a click. */

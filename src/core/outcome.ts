@@ -17,6 +17,7 @@ export const OUTCOMES = [
   'broke_off',
 ] as const;
 
+/** What a check has come to, in a word and two counts. */
 export interface Outcome {
   state: (typeof OUTCOMES)[number];
   /** Firm alarms only, each a count; also while it runs. */
@@ -24,6 +25,7 @@ export interface Outcome {
   unsupported: number;
 }
 
+/** Sums up a check, running or ended, for the badge and the button at the answer. */
 export function outcomeOf(check: CheckState): Outcome {
   const summary = summarise(check);
   const { altered, unsupported } = summary;

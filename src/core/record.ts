@@ -28,6 +28,7 @@ export {
 } from './record-input';
 export { readCheckedLine, toMetricsFields, toMetricsLine } from './record-metrics';
 
+/** As given with the line, and given back. */
 export type Id = string | number;
 
 /** Where a span of a text that was read stands in the text as given. */

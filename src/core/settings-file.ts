@@ -23,10 +23,12 @@ export interface SettingsProblem {
   received: string | null;
 }
 
+/** What a settings file came to. */
 export type SettingsReading =
   /** `unknown`: paths of what is not known here, and was left out. */
   { ok: true; settings: Settings; unknown: string[] } | { ok: false; error: SettingsError };
 
+/** What is wrong with a settings file, with the path of it and the value that came. */
 export type SettingsError =
   /** In characters. */
   | { kind: 'too_large'; length: number; most: number }

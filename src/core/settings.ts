@@ -3,6 +3,7 @@ import { LANGUAGES } from './languages';
 
 /** What the reader can choose. Everything has a default; only what differs by site is kept by site. */
 
+/** Of the shape of the settings, raised when older ones must be read otherwise. */
 export const SETTINGS_VERSION = 1;
 
 /** The verdicts that can be underlined on a page. */
@@ -15,6 +16,7 @@ export type Shown = (typeof SHOWN)[number];
 
 /** `auto`: the browser's own language. */
 export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
+/** `auto`: as the system has it. */
 export const THEMES = ['auto', 'light', 'dark'] as const;
 
 /** How a site of `src/sites` is named. */
@@ -64,6 +66,7 @@ export const settingsSchema = z.object({
   keepTexts: flag(false),
 });
 
+/** All that the reader can choose. */
 export type Settings = z.infer<typeof settingsSchema>;
 export type MarksChoice = Settings['marks'];
 export type LanguageChoice = Settings['language'];
@@ -78,6 +81,7 @@ export interface SiteSettings {
   button: boolean;
 }
 
+/** The settings of a reader who has chosen nothing. */
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({ version: SETTINGS_VERSION });
 
 /** A results page belongs to its search engine, and is read without leaving anything on it unless its reader wants it. */

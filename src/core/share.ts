@@ -14,6 +14,7 @@ export interface SharedSource {
   passage: string;
 }
 
+/** A claim as it is shared, in words. */
 export interface SharedClaim {
   claim: string;
   /** In one or two words. */

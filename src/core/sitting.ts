@@ -18,6 +18,7 @@ export interface SittingCounts {
   unchecked: number;
 }
 
+/** Before anything was read. */
 export const NO_COUNTS: SittingCounts = {
   answers: 0,
   refusals: 0,
@@ -52,6 +53,7 @@ export function countJudged({ claims, refusal }: { claims: readonly CheckedClaim
   };
 }
 
+/** Both counts together, name by name. */
 export function addCounts(one: SittingCounts, other: SittingCounts): SittingCounts {
   const names = Object.keys(NO_COUNTS) as (keyof SittingCounts)[];
   return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as SittingCounts;

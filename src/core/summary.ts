@@ -77,6 +77,7 @@ export function summarise(check: CheckState): Summary {
   };
 }
 
+/** Of an answer as it was read, before it is checked. */
 export function countCitations({ citations }: Pick<Answer, 'citations'>): Coverage {
   return {
     hiddenSources: citations.reduce((sum, citation) => sum + citation.hiddenSources, 0),

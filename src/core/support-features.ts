@@ -29,6 +29,7 @@ export const FEATURES = [
   'qualified',
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
+/** A value for each feature, 0–1. */
 export type Features = Record<FeatureName, number>;
 
 /** Words compared in order: beyond so many a passage is a list. */

@@ -10,6 +10,7 @@ export interface WordsNeeded {
   isNameNeeded: boolean;
 }
 
+/** What a verdict needs, shares and scores 0–1. */
 export interface Thresholds {
   /** Least score for `supported`. */
   score: number;

@@ -24,6 +24,7 @@ import type {
   Warning,
 } from './types';
 
+/** One claim and one source. Spans are into the claim's text. */
 export interface JudgeInput {
   claim: { text: string; quotes: Span[]; context?: string };
   /** The part of the claim that the citation answers for; the whole claim if missing. */

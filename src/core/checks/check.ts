@@ -35,8 +35,10 @@ export interface CheckResult {
   doubts?: readonly Doubt[];
 }
 
+/** One check. It never throws: what it cannot read it has not seen. */
 export type Check = (input: CheckInput) => CheckResult;
 
+/** What a check returns that saw nothing, or cannot tell. */
 export const NOTHING_SEEN: CheckResult = { findings: [], warnings: [] };
 
 /** What a check returns that only denies the support, for one reason. */

@@ -9,6 +9,9 @@ import { compareResults } from './match-results';
 const LOSS =
   /(?<![\p{L}])(?:loss|losses|deficit|shortfall|negative|verlust|verlustes|fehlbetrag|perte|déficit|deficit|pérdida|perdita|disavanzo|prejuízo|verlies|förlust|strata|убыток|убытки|below|under|beneath|unter|亏损|虧損|赤字|손실)(?![\p{L}])/iu;
 
+/**
+ * A quantity of the claim that no equal one answers; `source` and `code` are `null` where there is nothing to compare.
+ */
 export interface Unequal {
   claim: Quantity;
   source: Quantity | null;

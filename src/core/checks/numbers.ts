@@ -10,11 +10,13 @@ import { explainNumber } from './explained-numbers';
 import { isGivenAround, isUnnamedPrice } from './given-around';
 import { sayChange, sayDifference } from './numbers-messages';
 
+/** The words that claim the quantities; `lang` BCP 47. */
 export interface NumbersClaim {
   text: string;
   lang?: string;
 }
 
+/** The words of the source that they are compared with; `lang` BCP 47. */
 export interface NumbersPassage {
   text: string;
   /** Where the passage starts in the source's text. */
@@ -22,6 +24,7 @@ export interface NumbersPassage {
   lang?: string;
 }
 
+/** What stands outside of both and tells what their quantities are of. */
 export interface NumbersContext {
   /** What the passage leans on: heads of its columns, the heading above it, the sentence before. */
   passage?: string;
@@ -29,6 +32,7 @@ export interface NumbersContext {
   claim?: string;
 }
 
+/** What the comparison came to, quantity by quantity. */
 export interface NumbersResult {
   /** One a quantity of the claim, in order. `source` is null where the passage has nothing to compare. */
   pairs: NumberPair[];

@@ -17,6 +17,7 @@ export interface SharedWord {
   source: Word;
 }
 
+/** Words that claim and passage share in one order, and what stands between them on either side. */
 export interface WordAlignment {
   shared: readonly SharedWord[];
   slots: readonly Slot[];

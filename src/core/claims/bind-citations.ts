@@ -15,6 +15,7 @@ export interface Binding {
   inherited: number[];
 }
 
+/** Which marks stand for which statements of an answer. */
 export interface Bindings {
   /** One a statement. */
   bindings: Binding[];

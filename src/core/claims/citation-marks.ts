@@ -8,12 +8,14 @@ export interface MarkRef {
   url?: string;
 }
 
+/** A marker that was read, and what it refers to. */
 export interface MarkReading {
   /** Offset behind the marker. */
   end: number;
   refs: MarkRef[];
 }
 
+/** What decides whether brackets are a marker. */
 export interface MarkContext {
   /** Ids that the answer's sources have: `[spa]` is a marker if "spa" is one of them. */
   ids: ReadonlySet<string>;

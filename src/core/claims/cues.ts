@@ -11,6 +11,7 @@ export const OPENINGS: readonly string[] = [
   '当然|當然|好的|你好|您好|不客气|很高兴为您服务|没问题|好问题|もちろん(?:です)?|はい、?もちろんです|こんにちは|承知しました|かしこまりました|どういたしまして|물론(?:입니다|이죠|이에요)?|안녕하세요|좋은 질문입니다|네, 물론입니다|بالتأكيد|بالطبع|مرحب[اً]+|أهلا|طبعا|בטח|כמובן|שלום|ज़रूर|नमस्ते|बिल्कुल',
 ];
 
+/** Sentences that greet, agree or thank; whole sentences. */
 export const GREETINGS: readonly RegExp[] = [
   new RegExp(`^(?:${OPENINGS.join('|')})(?:[\\s,]+(?:${OPENINGS.join('|')}))?\\s*[.!,。！،…:)😊🙂👍]*$`, 'iu'),
   /^i(?:'|’)?m (?:happy|glad|delighted) to (?:help|assist)\b[^,;:]*[.!]?$/iu,
@@ -21,6 +22,7 @@ export const GREETINGS: readonly RegExp[] = [
   /^(?:надеюсь,? (?:это|эта|эти|что)|удачи|приятного|mam nadzieję,? że|umarım|hoppas att|希望(?:这|這|对你|对您|能)|祝(?:您|你)|お役に立て|ご参考になれば|도움이 되(?:었으면|셨|길|기를)|آمل أن|أتمنى أن|आशा है)/u,
 ];
 
+/** Sentences that offer more help, or ask for more to go by. */
 export const OFFERS: readonly RegExp[] = [
   /^(?:please )?(?:let me know|feel free to|don(?:'|’)t hesitate to|just (?:ask|say|tell me|let me know)|reach out (?:to me|if)|tell me (?:if|whether|which|what|more))\b/iu,
   /^(?:if (?:you(?:'|’)?d? (?:would )?(?:like|want|need|wish|prefer|have|share|tell|give|provide)|that|it)\b.{0,120}[ ,](?:i (?:can|could|would be|will|am|may)|i(?:'|’)(?:d|ll|m) |let me|just|please|feel free)\b)/iu,
@@ -36,6 +38,7 @@ export const OFFERS: readonly RegExp[] = [
 const SOURCES =
   '(?:source|document|passage|excerpt|context|search result|result|text|material|snippet|article|page|website|web page|reference|file|information|content|evidence|data|record|note)s?';
 
+/** Sentences that say that there is no answer. */
 export const REFUSALS: readonly RegExp[] = [
   /^(?:sorry,? |unfortunately,? )?I(?:'|’)?(?: do(?: not|n(?:'|’)t) know|m not (?:sure|certain)| am not (?:sure|certain))\b.{0,80}$/u,
   /^"?\[?(?:INSUFFICIENT[_ ]CONTEXT|NO[_ ]ANSWER|NOT[_ ]FOUND|UNANSWERABLE|N\/A)\]?"?[.!]?$/u,
@@ -59,6 +62,7 @@ export const REFUSALS: readonly RegExp[] = [
   /^(?:(?:عذرا|للأسف|آسف|لم أ(?:جد|تمكن|عثر)|لا (?:أستطيع|يمكنني|تتوفر|توجد معلومات)|لم تذكر المصادر|לצערי|מצטער|לא (?:מצאתי|הצלחתי)|क्षमा करें|खेद है|मुझे.{0,40}नहीं मिल).*)$/u,
 ];
 
+/** Sentences that speak of the answer itself, or of who gives it. */
 export const ABOUT_ANSWER: readonly RegExp[] = [
   /^(?:please )?(?:note|keep in mind|be aware|bear in mind|remember|disclaimer)?[:,]? ?(?:that )?(?:this|the (?:above|following|present)|my|these|all) ?(?:above |following |present )?(?:answer|response|summary|overview|list|information|report|reply|explanation|details?|figures?|list above|content|table|comparison)s?\b.{0,40}\b(?:is|are|was|were|may|might|could|should|does|do|will|has|have|come|comes|cover|covers|draw|draws|reflects?|summari[sz]es?|provides?|relies|rely)\b(?!.{0,120}\d{2,}).{0,160}$/iu,
   /^as an? (?:ai|artificial|large|language|virtual)\b/iu,

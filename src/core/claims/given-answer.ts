@@ -15,6 +15,7 @@ export interface GivenAnswer {
   citations?: readonly { label: string | number; at: number; urls: string[] }[] | undefined;
 }
 
+/** An answer handed in, its marks bound to the sources given with it. */
 export interface BoundAnswer {
   answer: Answer;
   /** Passages that the answer carries itself, by the ids of sources that were not given. */

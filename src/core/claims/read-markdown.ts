@@ -25,6 +25,7 @@ export interface MarkdownMark {
   hidden: number;
 }
 
+/** Markdown as its reader sees it. */
 export interface MarkdownReading {
   /** Words only; blocks parted by "\n", cells of a row by " ". */
   text: string;
@@ -36,6 +37,7 @@ export interface MarkdownReading {
   fromSource(at: number): number;
 }
 
+/** What is known beside the Markdown. */
 export interface MarkdownOptions {
   /** Ids of the sources, if known: then `[spa]` is a marker, where "spa" is one. */
   ids?: Iterable<string>;
@@ -163,6 +165,7 @@ function isStrongHeading(source: string, raw: RawBlock): boolean {
   return text.length <= MAX_BOLD_HEAD && isAllStrong(text) && isBoldHead(text.replace(/[*_]/g, '').trim());
 }
 
+/** What is known beside an answer in Markdown; `lang` BCP 47. */
 export interface AnswerOptions extends MarkdownOptions {
   site?: string;
   question?: string | null;

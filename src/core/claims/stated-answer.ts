@@ -9,6 +9,7 @@ export interface StatedMark {
   span: Span;
 }
 
+/** An answer in one of the formats that prompts and APIs ask for, as Markdown with its marks. */
 export interface FormattedAnswer {
   /** Has the length of the given text, so that offsets hold, unless `isRendered`. */
   markdown: string;
@@ -52,4 +53,5 @@ export class Rendering implements FormattedAnswer {
   }
 }
 
+/** Those of the names that are web addresses. */
 export const urlsOf = (names: readonly string[]): string[] => names.filter((name) => /^https?:\/\//i.test(name));

@@ -15,6 +15,7 @@ export const DEFINITES = set(
   'the this that these those its his her their both der die das dem den des diese dieser dieses le la les ce cette ces el los las este esta il lo gli o os as het de deze dit',
 );
 
+/** Words for whose a thing is. */
 export const POSSESSIVES = set(
   'its his her their whose sein seine ihr ihre son sa ses leur leurs su sus suo sua zijn haar hun его её их',
 );

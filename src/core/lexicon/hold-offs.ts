@@ -53,7 +53,9 @@ export const FACTIVE = set(
   dimenticare sanno segreto dubbio negare esquecer segredo dúvida negar vergeten geheim twijfel`,
 );
 
+/** Between a verb of saying or thinking and what is said. */
 export const THAT = set('that dass daß que qu che dat att at że');
 /** Behind these nothing but a question stands, and behind the others a condition as well. */
 export const WHETHER = set('whether ob hvorvidt czy');
+/** Before a condition, or a question told. */
 export const IF = set('if si se of om');

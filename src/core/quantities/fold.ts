@@ -89,6 +89,10 @@ function foldUnit(text: string, at: number): string {
   return INVISIBLE.test(char) ? '' : char;
 }
 
+/**
+ * Folds what number readers do not tell apart (widths, kinds of digits and spaces); offsets of the result lead back by
+ * `starts`, `null` where nothing changed.
+ */
 export function foldText(text: string): FoldedText {
   if (PLAIN.test(text)) return { text, starts: null };
   let folded = '';

@@ -27,6 +27,7 @@ const VULGAR: Record<string, number> = {
 /** Denominators that are written with a slash; others are dates, scores, model names. */
 const SLASHED = new Set([2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 20, 25, 32, 50, 64, 100]);
 
+/** A fraction that was read, and the token behind it. */
 export interface Part {
   value: number;
   next: number;

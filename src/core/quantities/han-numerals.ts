@@ -34,6 +34,7 @@ const DIGITS: Record<string, number> = {
 const SMALL: Record<string, number> = { 十: 10, 百: 100, 千: 1000, 拾: 10, 佰: 100, 仟: 1000, 천: 1000, 백: 100 };
 const LARGE: Record<string, number> = { 万: 1e4, 萬: 1e4, 만: 1e4, 亿: 1e8, 億: 1e8, 억: 1e8, 兆: 1e12, 조: 1e12 };
 
+/** A number in Han numerals, and where the text goes on behind it. */
 export interface HanNumber {
   value: number;
   next: number;

@@ -15,6 +15,7 @@ export interface QuantityPair {
   isElsewhere: boolean;
 }
 
+/** What is known of both texts before their quantities are paired. */
 export interface PairOptions {
   /** Claim and passage are in different languages: words say nothing. */
   isForeign: boolean;

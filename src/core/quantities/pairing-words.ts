@@ -49,6 +49,7 @@ const CLAUSE_WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromE
   }).map(([language, words]) => [language, new Set(words.split('|'))]),
 );
 
+/** The words between the quantities of a text, by which it is told what each of them is of. */
 export function mapWords(text: string, quantities: readonly Quantity[], lexicon: Lexicon): WordMap {
   const tokens = tokenise(text);
   const clauseWords = CLAUSE_WORDS[lexicon.language.code];

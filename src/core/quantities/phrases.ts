@@ -1,5 +1,6 @@
 import { type Token, tokenise } from './tokens';
 
+/** What a run of words stands for; `keys` are its tokens' keys. */
 export interface Phrase<V> {
   keys: readonly string[];
   value: V;

@@ -1,5 +1,6 @@
 import type { Span } from '../types';
 
+/** Kinds of quantities, as `numbers` writes them. */
 export type QuantityKind =
   | 'count'
   | 'measure'

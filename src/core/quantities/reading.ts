@@ -44,9 +44,12 @@ export interface Suffix {
 type DigitsToken = Token & { type: 'digits' };
 type SignToken = Token & { type: 'sign' };
 
+/** Whether a token is a run of figures. */
 export const isDigits = (token: Token | undefined): token is DigitsToken => token?.type === 'digits';
+/** Whether a token is one of the `signs`. */
 export const isSign = (token: Token | undefined, signs: string): token is SignToken =>
   token?.type === 'sign' && signs.includes(token.text);
+/** Whether a token is a dash of any length, or a minus. */
 export const isDash = (token: Token | undefined): token is SignToken => isSign(token, '-–−~〜～');
 
 /** Whether a token starts a line (or the text). */

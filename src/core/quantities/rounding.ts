@@ -6,6 +6,7 @@ const ROUNDED_SHARE = 0.05;
 /** "Three hundred" is a number written out; from "three thousand" on the word stands for the figures left out. */
 const LEAST_MAGNITUDE = 1000;
 
+/** Whether two values are equal but for the error of floating point. */
 export function isExact(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 }

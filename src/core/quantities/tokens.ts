@@ -1,9 +1,11 @@
 import { foldText, wordKey } from './fold';
 
+/** `raised`: superscripts, which may be a power or the mark of a note. */
 export type TokenType = 'digits' | 'word' | 'raised' | 'sign';
 /** What stands between a token and the one before: nothing, a tight or plain space, a line break, an empty line. */
 export type Gap = '' | 'tight' | 'space' | 'line' | 'break';
 
+/** A piece of a text, as small as a reader of quantities asks for. */
 export interface Token {
   type: TokenType;
   /** As folded. */

@@ -8,6 +8,7 @@ export interface Unit {
   factor: number;
 }
 
+/** Each unit by its symbol. */
 export const UNITS: ReadonlyMap<string, Unit> = new Map(
   Object.entries({
     'mass mass/metric': { ng: 1e-9, μg: 1e-6, mg: 1e-3, g: 1, kg: 1e3, t: 1e6, Mt: 1e12 },

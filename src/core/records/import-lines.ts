@@ -8,6 +8,7 @@ export const MAX_LINE_LENGTH = 200_000_000;
 /** More are counted, not listed. */
 const MAX_ERRORS = 100;
 
+/** A line of a file that cannot be taken. */
 export interface LineError {
   /** From 1. */
   line: number;

@@ -26,6 +26,7 @@ export interface KeptClaim extends Pick<CheckedClaim, 'status' | 'verdict' | 'to
   citations: KeptCitation[];
 }
 
+/** A citation of a kept claim. */
 export type KeptCitation = Pick<CheckedCitation, 'label' | 'url' | 'inherited' | 'origin'> & { verdict: KeptVerdict };
 
 /** A verdict as it is kept: as the lines of `check` have it. */
@@ -34,6 +35,7 @@ export type KeptVerdict = WithoutSpans<Decided> | WithoutSpans<Unsupported> | Un
 /** Quantities as they were written, without their places. */
 type WithoutSpans<T extends Decided | Unsupported> = Omit<T, 'numbers'> & { numbers: KeptNumber[] };
 
+/** A quantity of the claim and the one it was compared with, both as written. */
 export interface KeptNumber {
   claim: string;
   source: string | null;
@@ -55,6 +57,9 @@ export interface KeptSource {
   source: ReadSource | null;
 }
 
+/**
+ * A checked answer as it is kept: all that the measures need, the texts of its sources only where the reader wants so.
+ */
 export interface KeptRecord {
   /** Of its content, see `recordId`: the same answer read twice is one record. */
   id: string;
@@ -110,6 +115,7 @@ export function toKeptRecord(check: EndedCheck): KeptRecord {
   return { ...record, id: recordId(record) };
 }
 
+/** A claim of a check that ended, as it is kept. */
 export function toKeptClaim(checked: CheckedClaim): KeptClaim {
   const { claim, status, verdict, together, foundIn, citations } = checked;
   const { text, start, end, kind } = claim;

@@ -1,9 +1,11 @@
 /** Labels by hand: what a person says of a claim, or of one citation of it. */
 import type { KeptRecord } from './kept-record';
 
+/** What a person can say of a claim or a citation. */
 export const HAND_LABELS = ['supported', 'partial', 'altered', 'unsupported', 'cannot_tell'] as const;
 export type HandLabel = (typeof HAND_LABELS)[number];
 
+/** What one person said of one thing. */
 export interface Label {
   /** `KeptRecord.id`. */
   record: string;
@@ -45,6 +47,7 @@ export interface RecordLabels {
   ofCitation(claim: number, citation: number): Label[];
 }
 
+/** The labels that belong to a record, thing by thing; those of other records are left out. */
 export function labelsOf(record: KeptRecord, labels: readonly Label[]): RecordLabels {
   const byThing = new Map<string, Label[]>();
   for (const label of labels) {

@@ -102,6 +102,7 @@ const labelLine = z.strictObject({
   time: z.optional(text),
   saw_verdict: z.optional(z.boolean()),
 });
+/** A line of a file of records, as strangers may hand it in; its fields are those of `check`. */
 export const recordLine = z.strictObject({
   id: z.union([text, z.number()]),
   schema: z.optional(z.int()),

@@ -16,8 +16,10 @@ export interface SampledRecord {
 
 /** Who says what is supported: the machine, or what most labellers say. */
 export type Judge = 'machine' | 'people';
+/** What records are counted by. */
 export type GroupBy = 'all' | 'site' | 'model' | 'month' | 'domain';
 
+/** What the records of one group come to; counts, and shares 0–1 with their 95 % intervals. */
 export interface Measures {
   group: string;
   answers: number;
@@ -159,6 +161,7 @@ class Counted {
   }
 }
 
+/** How far the labels of two persons agree. */
 export interface Agreement {
   /** Whose labels are compared. */
   one: string;
@@ -172,6 +175,7 @@ export interface Agreement {
 /** The machine among the labellers; no person can be called so. */
 export const MACHINE = '\u0000machine';
 
+/** How far all persons agree who labelled. */
 export interface Agreements {
   /** Labels of citations by more than one person: Krippendorff's alpha, interval by bootstrap. */
   alpha: Coefficient;

@@ -6,6 +6,7 @@
  */
 export type StoreTrouble = 'unusable' | 'newer' | 'full';
 
+/** What can go wrong with the records that their reader can do something about. */
 export class RecordsError extends Error {
   override readonly name = 'RecordsError';
   constructor(

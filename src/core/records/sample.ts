@@ -22,6 +22,7 @@ export interface SampleChoice {
   allocation: NonNullable<DrawOptions['allocation']>;
 }
 
+/** A draw from the records, kept so that it can be labelled and counted later. */
 export interface Sample extends SampleChoice {
   id: string;
   /** How many records the filter took when it was drawn. */

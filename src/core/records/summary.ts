@@ -7,6 +7,7 @@ import type { KeptRecord } from './kept-record';
 export const CLAIM_OUTCOMES = ['supported', 'altered', 'unsupported', 'unchecked', 'uncited'] as const;
 export type ClaimOutcome = (typeof CLAIM_OUTCOMES)[number];
 
+/** A record as the list shows, filters and sorts it. */
 export interface RecordSummary {
   id: string;
   /** ISO 8601; "" where it is not known. */
@@ -52,6 +53,7 @@ const MAX_TITLE = 160;
 /** Of an answer that is longer only the beginning is searched: ten thousand of them have to fit into memory. */
 const MAX_SEARCHED = 8_000;
 
+/** Sums up a record; inherited citations are not counted. */
 export function summariseRecord(record: KeptRecord): RecordSummary {
   const own = record.claims.flatMap(({ citations }) => citations.filter(({ inherited }) => !inherited));
   const claims = { supported: 0, altered: 0, unsupported: 0, unchecked: 0, uncited: 0 };

@@ -7,6 +7,7 @@ export interface Unit {
   stratum?: string;
 }
 
+/** How to draw. */
 export interface DrawOptions {
   /** Any text; stated beside the results. */
   seed: string;
@@ -19,6 +20,7 @@ export interface DrawOptions {
   allocation?: 'proportional' | 'equal';
 }
 
+/** A unit that was drawn. */
 export interface Drawn {
   id: string;
   stratum: string;

@@ -5,6 +5,7 @@ import { splitWords, type Word } from './words';
 /** Beyond this many words a side, the rest is compared as a bag. */
 const MAX_ALIGNED = 400;
 
+/** What either side has that the other lacks. */
 export interface WordDifference {
   /** Into the claim: content words and numbers without a counterpart in the passage. */
   claim: Span[];

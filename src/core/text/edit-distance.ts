@@ -3,8 +3,10 @@
  * doi:10.1145/316542.316550. Time O(window · ⌈pattern / 32⌉). Code units are compared, not characters.
  */
 
+/** Longer patterns are not looked for, in UTF-16 units. */
 export const MAX_PATTERN = 2048;
 
+/** Where a pattern stands, nearly. UTF-16 units, half-open. */
 export interface Place {
   start: number;
   end: number;

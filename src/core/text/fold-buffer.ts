@@ -1,17 +1,20 @@
 /** Where folded text is written, and how it becomes a string. */
 
+/** An empty buffer, shared. */
 export const NOTHING = new Uint16Array(0);
 
 /** Texts up to this length share one buffer, since no two are folded at a time. */
 const SHARED = 1 << 18;
 let shared = NOTHING;
 
+/** A buffer of at least `length` units, with anything in it; valid until the next call. */
 export function scratch(length: number): Uint16Array<ArrayBuffer> {
   if (length > SHARED) return new Uint16Array(length);
   if (shared.length < length) shared = new Uint16Array(Math.min(SHARED, Math.max(4096, length + (length >> 1))));
   return shared;
 }
 
+/** A larger buffer that begins with what `buffer` holds. */
 export function enlarged(buffer: Uint16Array<ArrayBuffer>, length: number): Uint16Array<ArrayBuffer> {
   const more = new Uint16Array(length);
   more.set(buffer);

@@ -41,10 +41,12 @@ const SPECIAL = new Map([
   ['\u2215', '/'],
 ]);
 
+/** Whether a character only changes the letter before it. */
 export function extendsPrevious(character: string): boolean {
   return EXTENDS.test(character);
 }
 
+/** Whether a character is a hyphen or a dash, which all fold to one. */
 export function isDash(character: string): boolean {
   return DASHES.test(character);
 }
@@ -94,6 +96,7 @@ function rowOf(unit: number): number {
   return folded.length === 1 && !/[\p{M}\p{Cs}]/u.test(folded) ? folded.charCodeAt(0) : CONTEXT;
 }
 
+/** What each UTF-16 unit folds to, where its neighbours do not matter. */
 export class FoldTable {
   /** What the unit becomes, and above that (`>>> 16`) the kind of the result. */
   readonly rows = new Uint32Array(0x10000);
@@ -116,6 +119,7 @@ export class FoldTable {
 const plain = new FoldTable(false);
 let turkishTable: FoldTable | undefined;
 
+/** The table for a language; each is made once. */
 export function foldTable(turkish: boolean): FoldTable {
   if (!turkish) return plain;
   turkishTable ??= new FoldTable(true);

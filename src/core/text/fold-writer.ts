@@ -7,10 +7,12 @@ const WORD = /^[\p{L}\p{M}\p{N}]$/u;
 /** The longest note marker, in units. */
 export const MAX_MARKER = 24;
 
+/** Whether a character is of a script that sets no spaces between words. */
 export function isWideScript(character: string): boolean {
   return WIDE_SCRIPT.test(character);
 }
 
+/** Whether a character is part of a word. */
 export function isWordCharacter(character: string): boolean {
   return WORD.test(character);
 }

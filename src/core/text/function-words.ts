@@ -57,6 +57,7 @@ const LISTS: Readonly<Record<string, string>> = {
   th: `ที่ และ ใน ของ เป็น มี ได้ จาก ให้ กับ ว่า นี้ นั้น ไม่ โดย แต่ หรือ จะ ก็ ซึ่ง`,
 };
 
+/** Words that tell nothing of what a sentence is about, folded, by language (BCP 47, primary subtag). */
 export const FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(LISTS).map(([language, words]) => [language, new Set(words.split(/\s+/u))]),
 );

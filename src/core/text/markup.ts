@@ -29,6 +29,7 @@ const RAISED = /[⁰¹²³⁴-⁹]{1,4}/uy;
 /** Units of length and time that are squared and cubed. */
 const UNIT = /(?:^|[^\p{L}])(?:[kcdmµμn]?m|ft|in|mi|yd|s|h)$/u;
 
+/** Whether a unit is a raised figure. */
 export function isSuperscript(unit: number): boolean {
   return unit === 0xb2 || unit === 0xb3 || unit === 0xb9 || (unit >= 0x2070 && unit <= 0x2079);
 }

@@ -16,6 +16,7 @@ export interface Normalised {
   fromSource(offset: number): number;
 }
 
+/** How to fold. */
 export interface NormaliseOptions {
   /** Read capitals the Turkish way; worked out from the text if missing. */
   turkish?: boolean;

@@ -20,6 +20,7 @@ export interface PreparedText {
   readonly words: readonly Word[];
 }
 
+/** What is known of a text beside its words. */
 export interface PrepareOptions {
   /** BCP 47. */
   lang?: string;
@@ -27,6 +28,7 @@ export interface PrepareOptions {
   sentences?: readonly Span[];
 }
 
+/** Makes a text ready to be searched. Folding is done at once; index, sentences and words when first asked for. */
 export function prepareText(text: string, options: PrepareOptions = {}): PreparedText {
   const { lang } = options;
   const primary = lang?.split('-')[0]?.toLowerCase();

@@ -113,6 +113,7 @@ function spanOf(list: readonly Token[], from: number, to: number, length: number
 /** й is a letter of its own, not an и with an accent; ё is commonly typed as е. */
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}][\u0300-\u036f]*)[\u0300-\u036f]|(?<=[её])\u0308/gu;
 
+/** A text without accents on Latin and Greek letters, and with е for ё: what copies commonly lose. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
 }

@@ -1,5 +1,6 @@
 /** What kind of character a code unit of folded text is. Kinds are bits. */
 export const LETTER = 1;
+/** A figure of any script. */
 export const DIGIT = 2;
 /** Part of a word. */
 export const IN_WORD = LETTER | DIGIT;
@@ -12,6 +13,7 @@ export const UNKNOWN = 8;
 /** Filled as units are met; `kindOf` knows all. */
 export const unitKinds = new Uint8Array(0x10000).fill(UNKNOWN);
 
+/** The kind of a UTF-16 unit, from a table that fills as it is asked. */
 export function kindOf(unit: number): number {
   const known = unitKinds[unit] as number;
   if (known !== UNKNOWN) return known;

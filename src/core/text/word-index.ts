@@ -10,6 +10,7 @@ export interface WordIndex {
   readonly mask: number;
 }
 
+/** The bucket of a hash; `mask` is the number of buckets less one (multiplicative hashing, Knuth 1973). */
 export function bucketOf(hash: number, mask: number): number {
   return (Math.imul(hash, 0x9e3779b1) >>> 11) & mask;
 }

@@ -2,6 +2,7 @@
 
 import type { Span } from './span';
 
+/** What a block of an answer is, as its reader sees it. */
 export type BlockKind =
   | 'paragraph'
   | 'heading'

@@ -4,8 +4,10 @@ import type { Claim } from './claim';
 import type { Cause, Origin, SourceDates } from './source';
 import type { Strength, Verdict } from './verdict';
 
+/** Whether a claim cites a source that is there; `unknown_citation`: it cites what is not. */
 export type ClaimStatus = 'cited' | 'uncited' | 'unknown_citation';
 
+/** One citation of a claim, with what it came to. */
 export interface CheckedCitation {
   /** Index into `Answer.citations`. */
   index: number;
@@ -18,6 +20,7 @@ export interface CheckedCitation {
   origin?: Origin;
 }
 
+/** A claim with all that was found about it. */
 export interface CheckedClaim {
   claim: Claim;
   status: ClaimStatus;

@@ -2,8 +2,10 @@
 
 import type { Span } from './span';
 
+/** What a claim stands in. */
 export type ClaimKind = 'sentence' | 'list_item' | 'table_row';
 
+/** Why a stretch of an answer is no claim. */
 export type NotAClaimKind =
   | 'heading'
   | 'question'
@@ -44,6 +46,7 @@ export interface NotAClaim extends Span {
   kind: NotAClaimKind;
 }
 
+/** An answer, stretch by stretch: what it claims, and what else it says. */
 export interface SplitAnswer {
   claims: Claim[];
   others: NotAClaim[];

@@ -30,6 +30,7 @@ export interface SourceDates {
   validTo?: string;
 }
 
+/** A page of a PDF, into `ReadSource.text`. */
 export interface PageSpan extends Span {
   /** From 1. */
   page: number;
@@ -37,6 +38,7 @@ export interface PageSpan extends Span {
   label?: string;
 }
 
+/** What a block of a source is, as its reader sees it. */
 export type SourceBlockKind = 'paragraph' | 'heading' | 'list_item' | 'table_row' | 'quotation' | 'code';
 
 /** A block of a source's text; in reading order, not overlapping. */
@@ -114,6 +116,7 @@ export interface UnreadSource {
   leadsTo?: string;
 }
 
+/** What became of a cited document. */
 export type Source = ReadSource | UnreadSource;
 
 /** What the network gave for one URL. Bytes may be cut at the size cap. */

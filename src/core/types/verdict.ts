@@ -4,7 +4,9 @@ import type { Sentence } from '../said';
 import type { Cause } from './source';
 import type { Span } from './span';
 
+/** How far a verdict can be relied on. */
 export type Strength = 'firm' | 'weak';
+/** How the source has the claim's words. */
 export type Match = 'verbatim' | 'near' | 'paraphrase' | 'none';
 
 /** A passage of `ReadSource.text` that decides; whole sentences or a table row. */
@@ -18,6 +20,7 @@ export interface Evidence extends Span {
   page?: number;
 }
 
+/** What decides a verdict, by the codes of the command line. */
 export const REASON_CODES = [
   'quote_not_verbatim',
   'word_changed',
@@ -72,6 +75,7 @@ export interface Finding extends Sentence {
   source?: Span;
 }
 
+/** What a reader should know beside a verdict. */
 export const WARNING_CODES = [
   'stale',
   'retracted',
@@ -112,6 +116,7 @@ export interface Decided extends Judged {
   evidence: [Evidence, ...Evidence[]];
 }
 
+/** The source was read as a whole, and nothing in it carries the claim. */
 export interface Unsupported extends Judged {
   verdict: 'unsupported';
   match: 'none';
@@ -119,6 +124,7 @@ export interface Unsupported extends Judged {
   evidence: Evidence[];
 }
 
+/** The source could not be read: nothing is said of the claim. */
 export interface Unchecked {
   verdict: 'unchecked';
   cause: Cause;
