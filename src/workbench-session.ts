@@ -133,6 +133,9 @@ export class WorkbenchSession {
   async #read(key: number, from: string, read: (url: string) => Promise<Source | null>): Promise<void> {
     this.#change(key, { state: 'reading', cause: null });
     const source = await read(`source:${key}`);
+    // What was typed, or chosen, in the meantime is not overwritten.
+    const isAwaited = this.#state.sources.some((one) => one.key === key && one.state === 'reading');
+    if (!isAwaited) return;
     if (!source) return this.#change(key, { state: 'unread', cause: 'refused' });
     this.#readings.set(key, { text: textOf(source), source });
     this.#change(key, { ...shownOf(source), from: source.status === 'read' ? from : null });

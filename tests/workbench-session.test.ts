@@ -98,6 +98,22 @@ describe('WorkbenchSession', () => {
     expect(verdicts()).toEqual(['unchecked']);
   });
 
+  test('does not overwrite what is typed while a source is fetched', async () => {
+    const { session, key, state, ports } = start();
+    let arrive = (_: Source | null) => {};
+    ports.fetchSource.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const fetching = session.fetchAddress(key());
+    expect(state().sources[0]?.state).toBe('reading');
+    session.setSource(key(), { text: 'My own text.' });
+    arrive(read('https://mill.example/', MILL));
+    await fetching;
+    expect(state().sources[0]).toMatchObject({ text: 'My own text.', state: 'idle', from: null });
+  });
+
   test('says what is wrong with data, and goes on once it is mended', async () => {
     const { session, state } = start();
     session.setAnswer('{"claims": [{"text": 4}]}');
