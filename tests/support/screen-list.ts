@@ -62,4 +62,29 @@ const pages: Shot[] = [
   { name: 'give-source', at: { page: 'give-source.html?tab=1&check=a&url=https://a.example/' }, width: PAGE },
 ];
 
-export const SHOTS: readonly Shot[] = [...popup, ...panel, ...opened, ...pages];
+const RECORDS = { gallery: { screen: 'records' } };
+const WIDE = 1280;
+const records: Shot[] = [
+  { name: 'records', at: RECORDS, width: WIDE },
+  { name: 'records empty', at: { gallery: { screen: 'records', state: 'empty' } }, width: WIDE },
+  { name: 'records detail', at: RECORDS, clicks: ['[data-row="1"]'], width: WIDE },
+  {
+    name: 'records compare',
+    at: RECORDS,
+    clicks: ['.row__check', '.row:nth-child(3) .row__check', '.toolbar__actions button'],
+    width: WIDE,
+  },
+  { name: 'records export', at: RECORDS, clicks: ['.toolbar__actions button:nth-child(2)'], width: WIDE },
+  { name: 'records delete', at: RECORDS, clicks: ['.toolbar__actions button:nth-child(3)'], width: WIDE },
+  { name: 'records import', at: RECORDS, clicks: ['.toolbar__actions button:nth-child(4)'], width: WIDE },
+  { name: 'records samples', at: RECORDS, clicks: ['#tab-samples'], width: WIDE },
+  {
+    name: 'records labelling',
+    at: RECORDS,
+    clicks: ['#tab-samples', '.table__actions button', '[type="submit"]', '.label-button', '.ask .text-button'],
+    width: WIDE,
+  },
+  { name: 'records measures', at: RECORDS, clicks: ['#tab-measures', '.plot + .plot button'], width: WIDE },
+];
+
+export const SHOTS: readonly Shot[] = [...popup, ...panel, ...opened, ...pages, ...records];

@@ -5,7 +5,7 @@ import { nameOfHost, safeHref } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
 import { formatDate, t } from '../words';
 import { claimStanding, siteName } from './kept-words';
-import { Failure } from './parts';
+import { Failure, TableFrame } from './parts';
 import type { RecordsPort } from './records-port';
 import { useTask } from './use-task';
 
@@ -45,7 +45,7 @@ function Pair({ one, other }: { one: KeptRecord; other: KeptRecord }) {
   const inOrder = [...pairs].sort((a, b) => a.one - b.one);
   return (
     <>
-      <div class="table-frame">
+      <TableFrame label={t('records.sideBySide')}>
         <table class="table is-halves">
           <thead>
             <tr>
@@ -70,7 +70,7 @@ function Pair({ one, other }: { one: KeptRecord; other: KeptRecord }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <h3 class="caps">{t('records.sharedSources', { count: sharedSources.length })}</h3>
       <ul class="shared">
         {sharedSources.map((url) => {

@@ -92,6 +92,8 @@ function PlotFigure({ name, caption, input, draw }: PlotFigureProps) {
     draw().then(
       (drawn) => {
         if (!isCurrent) return;
+        // Its frame says what it is; its marks are nothing to be read one by one.
+        drawn.setAttribute('aria-hidden', 'true');
         frame.current?.replaceChildren(drawn);
         setPlot(drawn);
       },

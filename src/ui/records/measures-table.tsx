@@ -3,6 +3,7 @@ import type { GroupBy, Measures } from '../../core/records/measures';
 import { CAUSES } from '../../core/types';
 import { formatNumber, t } from '../words';
 import { groupName, intervalWords, shareWords, unreadShare } from './measure-words';
+import { TableFrame } from './parts';
 
 /** Verdicts of citations; only people say "partial". */
 export const VERDICTS = ['supported', 'partial', 'altered', 'unsupported', 'unchecked'] as const;
@@ -24,7 +25,7 @@ export function MeasuresTable({ rows, by }: MeasuresTableProps) {
   const verdicts = VERDICTS.filter((verdict) => rows.some((row) => (row.verdicts[verdict] ?? 0) > 0));
   return (
     <>
-      <div class="table-frame">
+      <TableFrame label={t('records.measures')}>
         <table class="table is-measures">
           <thead>
             <tr>
@@ -61,7 +62,7 @@ export function MeasuresTable({ rows, by }: MeasuresTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {ordered.length > SHOWN_ROWS && <p class="soft">{t('common.andMore', { count: ordered.length - SHOWN_ROWS })}</p>}
     </>
   );

@@ -9,7 +9,7 @@ import { coefficientWords, intervalWords, pairWords, shareWords } from './measur
 import { measuresCsv } from './measures-csv';
 import { MeasuresPlots } from './measures-plots';
 import { MeasuresTable } from './measures-table';
-import { Choice, Failure } from './parts';
+import { Choice, Failure, TableFrame } from './parts';
 import type { RecordsPort } from './records-port';
 import { saveFile } from './save-file';
 import { useTask } from './use-task';
@@ -151,7 +151,7 @@ function AgreementTable({ agreements: { alpha, pairs } }: { agreements: Agreemen
   return (
     <>
       <h3>{t('records.agreement')}</h3>
-      <div class="table-frame">
+      <TableFrame label={t('records.agreement')}>
         <table class="table">
           <thead>
             <tr>
@@ -170,9 +170,7 @@ function AgreementTable({ agreements: { alpha, pairs } }: { agreements: Agreemen
           <tbody>
             {compared.map((pair) => (
               <tr key={`${pair.one} ${pair.other}`}>
-                <th scope="row" dir="auto">
-                  {pairWords(pair)}
-                </th>
+                <th scope="row">{pairWords(pair)}</th>
                 <td class="is-number">{formatNumber(pair.agreement.n)}</td>
                 <td class="is-number">
                   {shareWords(pair.agreement.value)} <span class="interval">{intervalWords(pair.agreement)}</span>
@@ -182,7 +180,7 @@ function AgreementTable({ agreements: { alpha, pairs } }: { agreements: Agreemen
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <p>{t('records.alpha', { value: coefficientWords(alpha), count: alpha.n })}</p>
     </>
   );

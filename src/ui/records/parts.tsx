@@ -51,6 +51,21 @@ export function Choice<Value extends string>({ label, value, options, choose }: 
   );
 }
 
+interface TableFrameProps {
+  label: string;
+  children: ComponentChildren;
+}
+
+/** A table that scrolls by itself where it is wider than the page, also by keyboard. */
+export function TableFrame({ label, children }: TableFrameProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus to be scrolled by keys
+    <section class="table-frame" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
+
 interface DialogProps {
   title: string;
   close(): void;

@@ -7,8 +7,10 @@ const SCALE = 2;
 /** The SVG with the colours that it has on the screen now. */
 export function svgFile(plot: Element): Blob {
   const style = getComputedStyle(document.documentElement);
+  const alone = plot.cloneNode(true) as Element;
+  alone.removeAttribute('aria-hidden');
   const text = new XMLSerializer()
-    .serializeToString(plot)
+    .serializeToString(alone)
     .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => style.getPropertyValue(name).trim() || whole);
   return new Blob([`<?xml version="1.0" encoding="UTF-8"?>\n${text}`], { type: SVG_TYPE });
 }

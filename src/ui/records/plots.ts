@@ -19,7 +19,9 @@ export interface VerdictCount {
 
 const WIDTH = 760;
 const ROW = 26;
+/** Left to right in every language, as figures of this kind are; words in them run as they do. */
 const STYLE = {
+  direction: 'ltr',
   fontFamily: 'system-ui, sans-serif',
   fontSize: '12px',
   background: 'var(--paper)',

@@ -7,7 +7,7 @@ import { nameOfHost } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
 import { formatNumber, t } from '../words';
 import { citationStanding } from './kept-words';
-import { Failure } from './parts';
+import { Failure, TableFrame } from './parts';
 import type { RecordsPort } from './records-port';
 import { useTask } from './use-task';
 
@@ -106,7 +106,7 @@ function add(sum: Result, before: KeptRecord, found: Awaited<ReturnType<RecordsP
 
 function Changes({ changes }: { changes: readonly VerdictChange[] }) {
   return (
-    <div class="table-frame">
+    <TableFrame label={t('records.rejudge')}>
       <table class="table">
         <thead>
           <tr>
@@ -133,7 +133,7 @@ function Changes({ changes }: { changes: readonly VerdictChange[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 

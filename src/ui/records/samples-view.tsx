@@ -3,7 +3,7 @@ import { makeSample, type Sample, type SampleChoice } from '../../core/records/s
 import { type RecordFilter, type RecordSummary, recordTest, STRATA, type Stratum } from '../../core/records/summary';
 import { formatDate, formatNumber, t } from '../words';
 import { FilterBar } from './filter-bar';
-import { Choice, Dialog, Failure, Field } from './parts';
+import { Choice, Dialog, Failure, Field, TableFrame } from './parts';
 import type { RecordsPort } from './records-port';
 import { useTask } from './use-task';
 
@@ -28,7 +28,7 @@ export function SamplesView({ summaries, samples, filter, setFilter, port, label
       </h2>
       {samples.length === 0 && <p class="soft">{t('records.noSamples')}</p>}
       {samples.length > 0 && (
-        <div class="table-frame">
+        <TableFrame label={t('records.samples')}>
           <table class="table">
             <thead>
               <tr>
@@ -56,7 +56,7 @@ export function SamplesView({ summaries, samples, filter, setFilter, port, label
               ))}
             </tbody>
           </table>
-        </div>
+        </TableFrame>
       )}
       <h3>{t('records.drawTitle')}</h3>
       <FilterBar summaries={summaries} filter={filter} setFilter={setFilter} />
