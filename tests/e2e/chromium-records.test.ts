@@ -123,7 +123,7 @@ describe('the records in Chromium', () => {
     };
     const table = await save('Save the table as CSV');
     expect(table.name).toMatch(/^pincite-measures-site-\d{4}-\d\d-\d\d\.csv$/);
-    expect(table.bytes.toString().split('\r\n')).toHaveLength(1 + 5 + 1);
+    expect(table.bytes.toString().split('\r\n')).toHaveLength(1 + 4 + 1);
     const svg = (await save('Save as SVG', 1)).bytes.toString();
     expect(svg).toContain('<svg');
     expect(svg).not.toContain('var(--');

@@ -49,6 +49,8 @@ type Outcome = Exclude<HandLabel, 'cannot_tell'> | 'unchecked';
  * after the other, so that ten thousand need not be in memory. Of `domain` groups only citations are counted: a claim
  * belongs to no single one.
  *
+ * By people, only records count that somebody has labelled; a record should be labelled whole before its recall is read.
+ *
  * Records drawn at different rates are weighted back (`weightedShare`). Citations of one answer are counted as if they
  * were independent, which makes the intervals somewhat too narrow.
  */
@@ -62,6 +64,8 @@ export class MeasureTable {
 
   add({ record, labels, weight }: SampledRecord): void {
     const { judge, by } = this;
+    // Nobody has said anything of it: its uncited claims would count against recall, and nothing for it.
+    if (judge === 'people' && labels.length === 0) return;
     const ofRecord = labelsOf(record, labels);
     const whole = by === 'domain' ? null : this.#group(nameOf(record, by));
     whole?.addAnswer(record);
@@ -105,8 +109,12 @@ function outcomeOf({ verdict }: KeptCitation, labels: RecordLabels, at: number, 
   return judge === 'machine' ? verdict.verdict : (consensusOf(labels.ofCitation(at, which)) ?? 'unchecked');
 }
 
+/** By people, a claim with one citation is what that citation is, where nobody has said it of the claim. */
 function claimOutcome(claim: KeptClaim, labels: RecordLabels, at: number, judge: Judge): Outcome {
-  return judge === 'machine' ? (claim.verdict ?? 'unchecked') : (consensusOf(labels.ofClaim(at)) ?? 'unchecked');
+  if (judge === 'machine') return claim.verdict ?? 'unchecked';
+  const own = claim.citations.flatMap(({ inherited }, which) => (inherited ? [] : [which]));
+  const only = own.length === 1 ? consensusOf(labels.ofCitation(at, own[0] ?? 0)) : null;
+  return consensusOf(labels.ofClaim(at)) ?? only ?? 'unchecked';
 }
 
 class Counted {

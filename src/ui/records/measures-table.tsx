@@ -1,5 +1,5 @@
 import type { Share } from '../../core/metrics';
-import type { GroupBy, Measures } from '../../core/records/measures';
+import type { GroupBy, Judge, Measures } from '../../core/records/measures';
 import { CAUSES } from '../../core/types';
 import { formatNumber, t } from '../words';
 import { groupName, intervalWords, shareWords, unreadShare } from './measure-words';
@@ -17,10 +17,11 @@ export function verdictName(verdict: (typeof VERDICTS)[number]): string {
 export interface MeasuresTableProps {
   rows: readonly Measures[];
   by: GroupBy;
+  judge: Judge;
 }
 
 /** The measures, a row a group, the largest first; always with what could not be read beside them. */
-export function MeasuresTable({ rows, by }: MeasuresTableProps) {
+export function MeasuresTable({ rows, by, judge }: MeasuresTableProps) {
   const ordered = orderRows(rows, by);
   const verdicts = VERDICTS.filter((verdict) => rows.some((row) => (row.verdicts[verdict] ?? 0) > 0));
   return (
@@ -39,7 +40,7 @@ export function MeasuresTable({ rows, by }: MeasuresTableProps) {
               {verdicts.map((verdict) => (
                 <NumberHead key={verdict} words={verdictName(verdict)} />
               ))}
-              <th scope="col">{t('records.causes')}</th>
+              {judge === 'machine' && <th scope="col">{t('records.causes')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -57,7 +58,7 @@ export function MeasuresTable({ rows, by }: MeasuresTableProps) {
                 {verdicts.map((verdict) => (
                   <NumberCell key={verdict} value={row.verdicts[verdict] ?? 0} />
                 ))}
-                <td class="table__causes">{causesOf(row)}</td>
+                {judge === 'machine' && <td class="table__causes">{causesOf(row)}</td>}
               </tr>
             ))}
           </tbody>

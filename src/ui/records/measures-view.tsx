@@ -80,7 +80,7 @@ export function MeasuresView({
       <Failure state={failure} />
       {run && run.records > 0 && (
         <>
-          <MeasuresTable rows={rows} by={by} />
+          <MeasuresTable rows={rows} by={by} judge={judge} />
           <p class="soft">{t('records.aboutMeasures')}</p>
           <p class="actions">
             <SaveTable rows={rows} judge={judge} by={by} port={port} />

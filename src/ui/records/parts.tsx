@@ -59,10 +59,11 @@ interface TableFrameProps {
 /** A table that scrolls by itself where it is wider than the page, also by keyboard. */
 export function TableFrame({ label, children }: TableFrameProps) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus to be scrolled by keys
-    <section class="table-frame" aria-label={label} tabIndex={0}>
+    <div class="table-frame" role="group" aria-label={label} tabIndex={0}>
       {children}
-    </section>
+    </div>
   );
 }
 

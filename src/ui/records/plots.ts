@@ -59,14 +59,14 @@ export function drawMonths(points: readonly SharePoint[], label: string): Elemen
   const known = points.filter(({ value }) => value !== null);
   return Plot.plot({
     width: WIDTH,
-    height: 3 * 110 + 50,
+    height: 3 * 120 + 50,
     marginLeft: 44,
     marginRight: GROUP_WIDTH,
     ariaLabel: label,
     style: STYLE,
     x: { type: 'point', label: null },
     y: { domain: [0, 1], ticks: [0, 0.5, 1], tickFormat: asPercent, grid: true, label: null },
-    fy: { label: null, domain: [...new Set(points.map(({ measure }) => measure))], padding: 0.2 },
+    fy: { label: null, domain: [...new Set(points.map(({ measure }) => measure))], padding: 0.4 },
     marks: [
       Plot.link(known, { fy: 'measure', y1: 'low', y2: 'high', x: 'group', stroke: 'var(--ink-soft)', strokeWidth: 2 }),
       Plot.line(known, { fy: 'measure', x: 'group', y: 'value', stroke: 'var(--ink)' }),

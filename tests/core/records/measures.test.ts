@@ -103,6 +103,15 @@ describe('MeasureTable, on 200 citations', () => {
     const [all] = measured(SAMPLE, 'people');
     expect(all?.citationPrecision).toMatchObject({ value: (50 + 20 + 80) / 200, n: 200 });
     expect(all?.coverage.value).toBe(1);
+    // Each claim has one citation; ten more cite nothing.
+    expect(all?.citationRecall).toMatchObject({ value: (50 + 80) / 210, n: 210 });
+  });
+
+  test('by people: records that nobody has labelled count for nothing', () => {
+    const half = SAMPLE.map((each, place) => (place < 50 ? each : { ...each, labels: [] }));
+    const [all] = measured(half, 'people');
+    expect(all).toMatchObject({ answers: 50, claims: 105, citations: 100 });
+    expect(all?.citationRecall).toMatchObject({ value: 100 / 105, n: 105 });
   });
 
   test('per site and per domain', () => {
