@@ -122,8 +122,17 @@ export class RecordsSession {
   };
   readonly saveLabeller = (name: string): Promise<void> => browser.storage.local.set({ [LABELLER]: name });
 
-  readonly setKeeping = (change: Partial<RecordsState['keeping']>): Promise<void> =>
-    changeSettings((settings) => ({ ...settings, ...change }));
+  /** Shown at once, so that a switch does not fall back until the settings are written. */
+  readonly setKeeping = async (change: Partial<RecordsState['keeping']>): Promise<void> => {
+    const before = this.#state.keeping;
+    this.#update({ keeping: { ...before, ...change } });
+    try {
+      await changeSettings((settings) => ({ ...settings, ...change }));
+    } catch (error) {
+      this.#update({ keeping: before });
+      throw error;
+    }
+  };
   readonly dismissMissed = async (): Promise<void> => {
     await dismissRecordTrouble();
     this.#update({ missed: null });

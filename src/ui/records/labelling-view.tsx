@@ -66,7 +66,11 @@ function LabellerForm({ port, start }: { port: RecordsPort; start(name: string):
   const [name, setName] = useState('');
   const task = useTask();
   useEffect(() => {
-    task.run(async () => setName(await port.loadLabeller()));
+    task.run(async () => {
+      const known = await port.loadLabeller();
+      // Who types already is not written over.
+      setName((typed) => typed || known);
+    });
   }, []);
   return (
     <form
