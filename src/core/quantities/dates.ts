@@ -1,138 +1,15 @@
 import { isDay, isoDate } from './calendar';
 import type { Draft } from './draft';
 import { readFigure } from './figures';
+import { draftDate, type Part, readNumericDate, yearAt } from './numeric-dates';
 import { findPhrase, findPhraseBefore } from './phrases';
 import { isDash, isDigits, isSign, type Reading } from './reading';
 
-interface Part {
-  value: number;
-  next: number;
-}
-
 /** A date that names its month, or is all figures. */
 export function readDate(reading: Reading, at: number): Draft[] | null {
-  const plain = readIso(reading, at) ?? readNumeric(reading, at);
+  const plain = readNumericDate(reading, at);
   if (plain) return [plain];
   return readDayMonth(reading, at) ?? readMonthFirst(reading, at);
-}
-
-const draft = (at: number, next: number, value: string): Draft => ({ at, next, kind: 'date', value });
-
-/** A four-figure year. */
-export function yearAt(reading: Reading, at: number): Part | null {
-  const token = reading.tokens[at];
-  if (!isDigits(token) || token.text.length !== 4) return null;
-  const value = Number(token.text);
-  if (value < 1000 || value > 2399) return null;
-  const behind = reading.tokens[at + 1];
-  if (
-    isSign(behind, ".,'") &&
-    behind.gap === '' &&
-    isDigits(reading.tokens[at + 2]) &&
-    reading.tokens[at + 2]?.gap === ''
-  )
-    return null;
-  return { value, next: at + 1 };
-}
-
-/** "2026-09-22", "2026/09/22", with an optional clock time behind "T" left to the next reader. */
-function readIso(reading: Reading, at: number): Draft | null {
-  const { tokens } = reading;
-  const year =
-    yearAt(reading, at) ??
-    (tokens[at]?.text.length === 4 && isSign(tokens[at + 1], '.')
-      ? { value: Number(tokens[at]?.text), next: at + 1 }
-      : null);
-  const separator = tokens[at + 1];
-  if (!year || !isSign(separator, '-–/.') || separator.gap !== '') return null;
-  const [month, second, day] = [tokens[at + 2], tokens[at + 3], tokens[at + 4]];
-  if (!isDigits(month) || month.gap !== '' || month.text.length > 2) return null;
-  if (second?.text === separator.text && second.gap === '' && isDigits(day) && day.gap === '' && day.text.length <= 2) {
-    return isDay(Number(month.text), Number(day.text), year.value)
-      ? draft(at, at + 5, isoDate(year.value, Number(month.text), Number(day.text)))
-      : null;
-  }
-  const isMonth = separator.text === '-' && /^(0[1-9]|1[0-2])$/.test(month.text) && !isSeason(year.value, month.text);
-  return isMonth && !(isSign(tokens[at + 3], '-') && tokens[at + 3]?.gap === '')
-    ? draft(at, at + 3, isoDate(year.value, Number(month.text), null))
-    : null;
-}
-
-/** "2009-10" is rather a season than a month. */
-const isSeason = (year: number, figures: string): boolean => (year + 1) % 100 === Number(figures);
-
-/** Day, month and year in figures: "22.9.2026", "09/22/2026", "5/17". */
-function readNumeric(reading: Reading, at: number): Draft | null {
-  const { tokens, lexicon } = reading;
-  const [first, separator, second, again, third] = [
-    tokens[at],
-    tokens[at + 1],
-    tokens[at + 2],
-    tokens[at + 3],
-    tokens[at + 4],
-  ];
-  if (!isDigits(first) || first.text.length > 2 || !isSign(separator, './-') || separator.gap !== '') return null;
-  if (!isDigits(second) || second.text.length > 2 || (second.gap !== '' && separator.text !== '.')) return null;
-  const [a, b] = [Number(first.text), Number(second.text)];
-  const isChain = again?.text === separator.text && again.gap === '';
-  if (
-    isChain &&
-    isDigits(third) &&
-    (third.gap === '' || (third.gap === 'space' && third.text.length === 4)) &&
-    (third.text.length === 4 || (third.text.length === 2 && separator.text !== '-'))
-  ) {
-    const year =
-      third.text.length === 4 ? Number(third.text) : Number(third.text) + (Number(third.text) < 70 ? 2000 : 1900);
-    if (isSign(tokens[at + 5], separator.text) && isDigits(tokens[at + 6])) return null;
-    return year < 1000 || year > 2399 ? null : ordered(reading, at, at + 5, a, b, year, separator.text);
-  }
-  if (isChain && isDigits(third) && third.gap === '') return null;
-  if (
-    separator.text === '.' &&
-    isChain &&
-    !/^(en|fr|es|it|pt|nl|zh|ja|ko)$/.test(lexicon.language.code) &&
-    second.gap === ''
-  ) {
-    return isDay(b, a) ? draft(at, at + 4, isoDate(null, b, a)) : null;
-  }
-  if (`${first.text}/${second.text}` === '24/7') return null;
-  if (separator.text !== '/' || isChain || isSign(tokens[at - 1], '/') || followsAmount(reading, at + 3)) return null;
-  const isDate =
-    Math.max(a, b) > 12 ||
-    findPhraseBefore(lexicon.from, tokens, at) ||
-    findPhraseBefore(lexicon.to, tokens, at) ||
-    tokens[at - 1]?.key === 'on';
-  return isDate && a > 0 && b > 0 ? ordered(reading, at, at + 3, a, b, null, '/') : null;
-}
-
-function followsAmount(reading: Reading, at: number): boolean {
-  const { tokens, lexicon } = reading;
-  return (
-    findPhrase(lexicon.unitSymbols, tokens, at) !== null ||
-    findPhrase(lexicon.unitWords, tokens, at) !== null ||
-    findPhrase(lexicon.percent, tokens, at) !== null
-  );
-}
-
-function ordered(
-  reading: Reading,
-  at: number,
-  next: number,
-  a: number,
-  b: number,
-  year: number | null,
-  separator: string,
-): Draft | null {
-  const dayFirst = isDay(b, a, year ?? undefined) ? isoDate(year, b, a) : null;
-  const monthFirst = isDay(a, b, year ?? undefined) ? isoDate(year, a, b) : null;
-  const isOpen = separator !== '.' && reading.lexicon.language.code === 'en';
-  if (dayFirst && monthFirst && dayFirst !== monthFirst && isOpen)
-    return { ...draft(at, next, dayFirst), other: monthFirst };
-  const value = dayFirst ?? monthFirst;
-  if (!value) return null;
-  return separator === '.' || dayFirst === monthFirst
-    ? draft(at, next, value)
-    : { ...draft(at, next, value), order: dayFirst ? 'day' : 'month' };
 }
 
 /** A day of a month: "22", "22nd", "1er", "22." (where a point marks ordinals), "the 3rd of". */
@@ -181,12 +58,12 @@ function readDayMonth(reading: Reading, at: number): Draft[] | null {
   const from = value(day);
   if (from === null) return null;
   const next = end?.next ?? month.next;
-  if (!last) return [draft(at, next, from)];
+  if (!last) return [draftDate(at, next, from)];
   const until = value(last);
   if (until === null) return null;
   return [
-    { ...draft(at, day.next, from), bound: 'from' },
-    { ...draft(joint ?? at, next, until), bound: 'until' },
+    { ...draftDate(at, day.next, from), bound: 'from' },
+    { ...draftDate(joint ?? at, next, until), bound: 'until' },
   ];
 }
 
@@ -217,20 +94,22 @@ function readMonthFirst(reading: Reading, at: number): Draft[] | null {
       !isCount(reading, last);
     const year = yearBehind(reading, isRange ? last.next : day.next);
     const from = isoDate(year?.value ?? null, month.value + 1, day.value);
-    if (!isRange) return [draft(at, year?.next ?? day.next, from)];
-    const until = draft(
+    if (!isRange) return [draftDate(at, year?.next ?? day.next, from)];
+    const until = draftDate(
       joint ?? at,
       year?.next ?? last.next,
       isoDate(year?.value ?? null, month.value + 1, last.value),
     );
     return [
-      { ...draft(at, day.next, from), bound: 'from' },
+      { ...draftDate(at, day.next, from), bound: 'from' },
       { ...until, bound: 'until' },
     ];
   }
   const year = yearBehind(reading, month.next);
-  if (year) return [draft(at, year.next, isoDate(year.value, month.value + 1, null))];
-  return standsAlone(reading, at, month.next) ? [draft(at, month.next, isoDate(null, month.value + 1, null))] : null;
+  if (year) return [draftDate(at, year.next, isoDate(year.value, month.value + 1, null))];
+  return standsAlone(reading, at, month.next)
+    ? [draftDate(at, month.next, isoDate(null, month.value + 1, null))]
+    : null;
 }
 
 /** "In May 5 people": the number goes with what follows. */

@@ -1,6 +1,6 @@
 import { isoDate } from './calendar';
-import { yearAt } from './dates';
 import type { Draft } from './draft';
+import { yearAt } from './numeric-dates';
 import { findPhrase, findPhraseBefore } from './phrases';
 import { isContentWord, isDash, isDigits, isSign, type Reading } from './reading';
 import { romanValue } from './roman';

@@ -1,0 +1,107 @@
+import { type Amount, extend, finish, scale } from './amount-draft';
+import type { Draft } from './draft';
+import { readNumber } from './numbers';
+import { findPhrase } from './phrases';
+import { type Prefix, readChange, readPrefix } from './prefix';
+import { isDash, isDigits, isSign, type Reading, type Suffix } from './reading';
+import { readSuffix } from './suffix';
+import { UNITS } from './units';
+
+/** The second number of a range: the token behind what joins it to the first, and whether that is a dash. */
+interface RangeEnd extends Amount {
+  isDash: boolean;
+  at: number;
+}
+
+/** The second number of a range, if one follows. */
+export function readSecond(reading: Reading, first: Amount, prefix: Prefix): RangeEnd | null {
+  const { tokens, lexicon } = reading;
+  const joint = first.suffix.next;
+  const token = tokens[joint];
+  if (!token || token.gap === 'break') return null;
+  const dash = isDash(token) && (token.gap === '' || tokens[joint + 1]?.gap !== '');
+  const word = prefix.isBetween ? findPhrase(lexicon.betweenAnd, tokens, joint) : findPhrase(lexicon.to, tokens, joint);
+  if (!dash && !word) return null;
+  const start = word?.next ?? joint + 1;
+  const around = readPrefix(reading, numberStart(reading, start), start);
+  if (around.at !== start || around.bound) return null;
+  const number = readNumber(reading, numberStart(reading, start));
+  if (!number || number.isWeak || number.form !== first.number.form) return null;
+  const suffix = readSuffix(reading, number, around.currency ?? prefix.currency);
+  if (
+    first.suffix.kind !== undefined &&
+    (first.suffix.kind !== suffix.kind ||
+      first.suffix.unit !== suffix.unit ||
+      first.suffix.currency !== suffix.currency)
+  ) {
+    const isSame =
+      UNITS.get(first.suffix.unit ?? '')?.scale === UNITS.get(suffix.unit ?? '')?.scale &&
+      suffix.unit !== undefined &&
+      first.suffix.unit !== undefined;
+    if (!isSame) return null;
+  }
+  return { number, suffix, isDash: dash, at: start };
+}
+
+function numberStart(reading: Reading, at: number): number {
+  const sign = findPhrase(reading.lexicon.currencySigns, reading.tokens, at);
+  const next = sign?.next ?? at;
+  return isSign(reading.tokens[next], '−-') && isDigits(reading.tokens[next + 1]) ? next + 1 : next;
+}
+
+/** What two numbers of a range say together: low and high, a score, or a change from one to the other. */
+export function joinRange(reading: Reading, prefix: Prefix, first: Amount, second: RangeEnd): Draft[] {
+  const shares =
+    first.number.magnitude === 1 &&
+    first.suffix.magnitude === undefined &&
+    (first.suffix.kind === undefined || (first.suffix.kind === 'money' && prefix.currency !== undefined)) &&
+    first.number.value < 1000;
+  const magnitude = shares ? second.number.magnitude * (second.suffix.magnitude ?? 1) : 1;
+  const low = scale(first.number.value * (first.suffix.magnitude ?? 1), magnitude);
+  const shared: Suffix = { ...second.suffix, ...(first.suffix.kind ? {} : { next: first.suffix.next }) };
+  const change =
+    readChange(reading, prefix.at, second.suffix.next) ??
+    (prefix.isFrom ? readChange(reading, prefix.at + 1, second.suffix.next) : null);
+  const end = finish(reading, { at: second.at }, extend(reading, second));
+  if (change && (prefix.isFrom || change.mode === 'from' || (!second.isDash && change.mode === 'by'))) {
+    const start = finish(
+      reading,
+      { ...prefix, isFrom: true },
+      { number: first.number, suffix: { ...shared, next: first.suffix.next, ...(magnitude > 1 ? { magnitude } : {}) } },
+    );
+    const direction = change.direction;
+    return [
+      {
+        ...start,
+        next: first.suffix.next,
+        change: { direction, mode: change.mode === 'by' && !prefix.isFrom ? 'by' : 'from' },
+      },
+      { ...end, change: { direction, mode: 'to' } },
+    ];
+  }
+  const whole = finish(reading, prefix, extend(reading, second));
+  const high = Number(end.value);
+  const lowSigned = prefix.sign === '-' ? -low : low;
+  const lowIn =
+    first.suffix.unit && second.suffix.unit && first.suffix.unit !== second.suffix.unit
+      ? convert(lowSigned, first.suffix.unit, second.suffix.unit)
+      : lowSigned;
+  const isScore = lowIn > high && whole.kind === 'count';
+  const { bound: _, ...rest } = whole;
+  return [
+    {
+      ...rest,
+      ...(isScore ? { kind: 'ratio' as const } : {}),
+      at: prefix.at,
+      value: lowIn,
+      low: lowIn,
+      high,
+      decimals: Math.max(first.number.decimals, second.number.decimals),
+      shape: isScore ? 'score' : 'range',
+    },
+  ];
+}
+
+function convert(value: number, from: string, to: string): number {
+  return scale(value, (UNITS.get(from)?.factor ?? 1) / (UNITS.get(to)?.factor ?? 1));
+}
