@@ -1,10 +1,7 @@
 import type { ClaimReading, ClaimWord } from './claim-reading';
-import { oppositesOf } from './lexicon/antonyms';
-import { synonymGroups } from './lexicon/synonyms';
 import type { PreparedSource } from './prepare-source';
-import { areRelated } from './text/related-words';
-import { stem as stemOf } from './text/stem';
 import type { Span } from './types';
+import { ABSENT, FOUND, OPPOSED, RELATED, readLevels, UnitLevels, type WeighedWord, weigh } from './word-places';
 
 /** A stretch of a source that may say what a claim says: one to three neighbouring units. */
 export interface Alignment extends Span {
@@ -31,21 +28,6 @@ const RELATED_FACTOR = 0.8;
 /** A passage with a smaller part of what the best one has decides nothing. */
 const LEAST_OF_BEST = 0.5;
 
-/** How a word of the claim stands in a unit, the better the higher. */
-const ABSENT = 0;
-const RELATED = 1;
-const OPPOSED = 2;
-const FOUND = 3;
-
-/** A claim word with its weight in this source, and the units in which it stands in one way or another. */
-interface WeighedWord {
-  word: ClaimWord;
-  weight: number;
-  places: readonly { units: Uint32Array; level: number }[];
-  /** Other stems of the source for the same, by which a heading or the head of a column can name it as well. */
-  alike: readonly string[];
-}
-
 /**
  * The places of a source that speak most of the claim, best first.
  *
@@ -54,12 +36,7 @@ interface WeighedWord {
  * the postings of the claim's words are walked, never the source.
  */
 export function align(claim: ClaimReading, prepared: PreparedSource, limit = 8): Alignment[] {
-  const words = claim.content.map((word): WeighedWord => {
-    const synonyms = prepared.stemsInGroups(synonymGroups(word.text));
-    const related = prepared.stemsLike(word.stem).filter((other) => areRelated(word.stem, other));
-    const places = placesOf(word, synonyms, related, prepared);
-    return { word, weight: word.weight * rarity(word.stem, prepared), places, alike: [...synonyms, ...related] };
-  });
+  const words = claim.content.map((word) => weigh(word, prepared));
   const windows = findCandidates(claim, words, prepared).flatMap((unit) => windowsAt(unit, prepared));
   const levelAt = readLevels(words, windows, prepared.units.length);
   const figures = claim.figures.map((word) => prepared.postings.get(word.stem));
@@ -76,56 +53,6 @@ export function align(claim: ClaimReading, prepared: PreparedSource, limit = 8):
   );
   const least = (alignments[0]?.found ?? 0) * LEAST_OF_BEST;
   return withoutPadding(alignments, least, limit);
-}
-
-function rarity(stem: string, prepared: PreparedSource): number {
-  const units = prepared.units.length;
-  const frequency = prepared.postings.get(stem).length;
-  return 0.4 + Math.log(1 + units / (1 + frequency)) / Math.log(2 + units);
-}
-
-/** The units that have the word or a synonym, an opposite, or a word of the same root. */
-function placesOf(
-  word: ClaimWord,
-  synonyms: readonly string[],
-  related: readonly string[],
-  prepared: PreparedSource,
-): WeighedWord['places'] {
-  const at = (level: number) => (stem: string) => ({ units: prepared.postings.get(stem), level });
-  return [
-    ...[word.stem, ...synonyms].map(at(FOUND)),
-    ...oppositesOf(word.text).map((opposite) => at(OPPOSED)(stemOf(opposite))),
-    ...related.map(at(RELATED)),
-  ].filter(({ units }) => units.length > 0);
-}
-
-/** Level of each unit for one word after another; the same arrays for all words of all claims on a source. */
-class UnitLevels {
-  private readonly levels: Uint8Array;
-  /** The units with a level, in the order in which they got one. */
-  readonly units: number[] = [];
-
-  constructor(count: number) {
-    this.levels = new Uint8Array(count);
-  }
-
-  /** Reads a word; of several levels of a unit the highest counts, and the better ones come first. */
-  read({ places }: WeighedWord): this {
-    for (const unit of this.units) this.levels[unit] = ABSENT;
-    this.units.length = 0;
-    for (const { units, level } of places) {
-      for (const unit of units) {
-        const known = this.levels[unit] as number;
-        if (known === ABSENT) this.units.push(unit);
-        if (known < level) this.levels[unit] = level;
-      }
-    }
-    return this;
-  }
-
-  at(unit: number): number {
-    return this.levels[unit] as number;
-  }
 }
 
 function findCandidates(claim: ClaimReading, words: readonly WeighedWord[], prepared: PreparedSource): number[] {
@@ -197,25 +124,6 @@ function areJoined(unit: number, next: number, { units, source }: PreparedSource
   if (one.block === other.block) return true;
   const areParagraphs = one.kind === 'paragraph' && other.kind === 'paragraph' && other.block === one.block + 1;
   return areParagraphs && [one, other].every(({ end }) => SENTENCE_END.test(source.text.slice(end - 4, end)));
-}
-
-/** How each word stands in each unit of the windows. */
-function readLevels(
-  words: readonly WeighedWord[],
-  windows: readonly [number, number][],
-  count: number,
-): (word: number, unit: number) => number {
-  const slots = new Map<number, number>();
-  for (const [first, last] of windows) {
-    for (let unit = first; unit <= last; unit += 1) if (!slots.has(unit)) slots.set(unit, slots.size);
-  }
-  const levels = new UnitLevels(count);
-  const table = new Uint8Array(words.length * slots.size);
-  for (const [index, word] of words.entries()) {
-    levels.read(word);
-    for (const [unit, slot] of slots) table[index * slots.size + slot] = levels.at(unit);
-  }
-  return (word, unit) => table[word * slots.size + (slots.get(unit) ?? 0)] ?? ABSENT;
 }
 
 function alignAt(

@@ -1,13 +1,22 @@
 import { type Alignment, align } from './align';
-import { type Assessment, assess, covers, findVerbatim, shareAtMost, strongestOf, supportOf } from './assessment';
-import type { Doubt } from './checks/check';
+import { type Assessment, assess, covers, findVerbatim, strongestOf, supportOf } from './assessment';
 import type { ClaimReading } from './claim-reading';
-import { isJoined } from './join-units';
+import {
+  carries,
+  contradicts,
+  couldCarry,
+  deniesSupport,
+  isClearWithin,
+  isDeniedWithin,
+  isLong,
+  isOneBlock,
+  mayCarry,
+} from './passage-bearing';
 import type { PreparedSource } from './prepare-source';
 import { say } from './said';
 import { readFeatures, shareInOrder } from './support-features';
 import { scoreSupport } from './support-model';
-import { THRESHOLDS, type Thresholds, type WordsNeeded } from './thresholds';
+import { THRESHOLDS } from './thresholds';
 import type { Finding, Span, Warning } from './types';
 
 /** What comes of a claim without quotations; `score` 0–1. */
@@ -32,9 +41,6 @@ export interface StatementJudgement {
 const SUBJECT_SLACK = 0.12;
 /** Above whatever the model gives to other words. */
 const VERBATIM_SCORE = 0.98;
-/** Claims with so many content words and more are long: sources seldom repeat all of one. */
-const LONG_CLAIM = 8;
-
 /** The passages of a source that speak of a claim, that which speaks of it most first. */
 export interface Candidates {
   /** Where the claim stands word for word. */
@@ -133,11 +139,10 @@ function decideBy(
     }
   }
   // A long claim shares figures and names with passages on other things.
-  const isLong = countHeavy(claim) >= LONG_CLAIM;
   const altered = speaking.find(
     (one) =>
       isOneBlock(one, prepared) &&
-      contradicts(one, isLong ? THRESHOLDS.passage : thresholds) &&
+      contradicts(one, isLong(claim) ? THRESHOLDS.passage : thresholds) &&
       !isClearWithin(one, assessments),
   );
   if (altered) return { verdict: 'altered', assessments: [altered] };
@@ -187,84 +192,6 @@ export function judgeStatement(
     findings: [doubt?.reason ?? (nearest.subject >= thresholds.subject ? partNotFound(nearest) : notFound())],
     warnings: [],
   };
-}
-
-const deniesSupport = ({ denies }: Doubt): boolean => denies === 'support';
-
-function countHeavy(claim: ClaimReading): number {
-  return claim.content.filter((word) => !word.isLight).length;
-}
-
-/** Whether enough of the claim stands in a passage, whatever the checks see there. */
-function mayCarry(one: Assessment, claim: ClaimReading, thresholds: Thresholds): boolean {
-  const { alignment, coverage, missingNumbers } = one;
-  if (missingNumbers > 0) return false;
-  return coverage >= wordsNeeded(claim, thresholds).support && hasWords(alignment, claim, thresholds);
-}
-
-/** Whether a passage that was not assessed yet may turn out to speak of the claim and to have enough of it. */
-function couldCarry(alignment: Alignment, claim: ClaimReading, prepared: PreparedSource): boolean {
-  const thresholds = THRESHOLDS[prepared.source.kind];
-  const least = Math.max(thresholds.subject, wordsNeeded(claim, thresholds).support);
-  return hasWords(alignment, claim, thresholds) && shareAtMost(claim, alignment, prepared) >= least;
-}
-
-/** Whether a passage lacks no more words of the claim than a source may put otherwise. */
-function hasWords(alignment: Alignment, claim: ClaimReading, thresholds: Thresholds): boolean {
-  const { slack, isNameNeeded } = wordsNeeded(claim, thresholds);
-  const missing = alignment.missing.filter((word) => !word.isLight);
-  return (
-    missing.length <= Math.floor(countHeavy(claim) * slack) && !(isNameNeeded && missing.some((word) => word.isName))
-  );
-}
-
-const wordsNeeded = (claim: ClaimReading, { long, short }: Thresholds): WordsNeeded =>
-  countHeavy(claim) >= LONG_CLAIM ? long : short;
-
-/** Whether a passage that has enough of the claim says the same. */
-function carries(one: Assessment, claim: ClaimReading, prepared: PreparedSource): boolean {
-  return (
-    !one.hasFindings &&
-    !one.doubts.some(deniesSupport) &&
-    (countHeavy(claim) >= LONG_CLAIM || isJoined(claim, one.alignment, prepared, one.numbers))
-  );
-}
-
-/** Paragraphs read together may carry a claim; what differs in one of them may be of something else. */
-const isOneBlock = ({ alignment }: Assessment, { units }: PreparedSource): boolean =>
-  units[alignment.firstUnit]?.block === units[alignment.lastUnit]?.block;
-
-/** Of the words of a passage, the share that a shorter one inside it must have to speak for the whole. */
-const SAME_WORDS = 0.95;
-
-/** The shorter passages inside one that have all its words: the rest of it only lends its figures. */
-function coresOf({ alignment }: Assessment, all: readonly Assessment[]): Assessment[] {
-  const { firstUnit, lastUnit, found } = alignment;
-  return all.filter(
-    ({ alignment: other }) =>
-      other.lastUnit - other.firstUnit < lastUnit - firstUnit &&
-      other.firstUnit >= firstUnit &&
-      other.lastUnit <= lastUnit &&
-      other.found >= SAME_WORDS * found,
-  );
-}
-
-/** Whether a sentence that has all the words of a passage says otherwise. */
-const isDeniedWithin = (one: Assessment, all: readonly Assessment[]): boolean =>
-  coresOf(one, all).some((core) => core.hasFindings || core.doubts.some(deniesSupport));
-
-/** Whether a sentence that has all the words of a passage says nothing else: figures beside it are of something else. */
-const isClearWithin = (one: Assessment, all: readonly Assessment[]): boolean =>
-  coresOf(one, all).some((core) => !core.hasFindings);
-
-/**
- * Whether a passage speaks of the claim and says it otherwise. A number that differs is a conflict where the subject is
- * the same; a turned word or another name only where nearly the whole sentence is there, since opposites and names are
- * many.
- */
-function contradicts(one: Assessment, thresholds: Thresholds): boolean {
-  const isNumber = one.numbers.some((pair) => !pair.ok && pair.source !== null);
-  return one.subject >= (isNumber ? thresholds.number : thresholds.wording) && one.hasFindings;
 }
 
 /** Another passage that speaks of the same thing and says it otherwise. */

@@ -1,0 +1,92 @@
+/** How one passage bears on a claim: whether it has enough of it, says the same, or says it otherwise. */
+
+import type { Alignment } from './align';
+import { type Assessment, shareAtMost } from './assessment';
+import type { Doubt } from './checks/check';
+import type { ClaimReading } from './claim-reading';
+import { isJoined } from './join-units';
+import type { PreparedSource } from './prepare-source';
+import { THRESHOLDS, type Thresholds, type WordsNeeded } from './thresholds';
+
+/** Claims with so many content words and more are long: sources seldom repeat all of one. */
+const LONG_CLAIM = 8;
+
+/** Whether a doubt takes the support away, and not only its strength. */
+export const deniesSupport = ({ denies }: Doubt): boolean => denies === 'support';
+
+function countHeavy(claim: ClaimReading): number {
+  return claim.content.filter((word) => !word.isLight).length;
+}
+
+export const isLong = (claim: ClaimReading): boolean => countHeavy(claim) >= LONG_CLAIM;
+
+/** Whether enough of the claim stands in a passage, whatever the checks see there. */
+export function mayCarry(one: Assessment, claim: ClaimReading, thresholds: Thresholds): boolean {
+  const { alignment, coverage, missingNumbers } = one;
+  if (missingNumbers > 0) return false;
+  return coverage >= wordsNeeded(claim, thresholds).support && hasWords(alignment, claim, thresholds);
+}
+
+/** Whether a passage that was not assessed yet may turn out to speak of the claim and to have enough of it. */
+export function couldCarry(alignment: Alignment, claim: ClaimReading, prepared: PreparedSource): boolean {
+  const thresholds = THRESHOLDS[prepared.source.kind];
+  const least = Math.max(thresholds.subject, wordsNeeded(claim, thresholds).support);
+  return hasWords(alignment, claim, thresholds) && shareAtMost(claim, alignment, prepared) >= least;
+}
+
+/** Whether a passage lacks no more words of the claim than a source may put otherwise. */
+function hasWords(alignment: Alignment, claim: ClaimReading, thresholds: Thresholds): boolean {
+  const { slack, isNameNeeded } = wordsNeeded(claim, thresholds);
+  const missing = alignment.missing.filter((word) => !word.isLight);
+  return (
+    missing.length <= Math.floor(countHeavy(claim) * slack) && !(isNameNeeded && missing.some((word) => word.isName))
+  );
+}
+
+const wordsNeeded = (claim: ClaimReading, { long, short }: Thresholds): WordsNeeded => (isLong(claim) ? long : short);
+
+/** Whether a passage that has enough of the claim says the same. */
+export function carries(one: Assessment, claim: ClaimReading, prepared: PreparedSource): boolean {
+  return (
+    !one.hasFindings &&
+    !one.doubts.some(deniesSupport) &&
+    (isLong(claim) || isJoined(claim, one.alignment, prepared, one.numbers))
+  );
+}
+
+/** Paragraphs read together may carry a claim; what differs in one of them may be of something else. */
+export const isOneBlock = ({ alignment }: Assessment, { units }: PreparedSource): boolean =>
+  units[alignment.firstUnit]?.block === units[alignment.lastUnit]?.block;
+
+/** Of the words of a passage, the share that a shorter one inside it must have to speak for the whole. */
+const SAME_WORDS = 0.95;
+
+/** The shorter passages inside one that have all its words: the rest of it only lends its figures. */
+function coresOf({ alignment }: Assessment, all: readonly Assessment[]): Assessment[] {
+  const { firstUnit, lastUnit, found } = alignment;
+  return all.filter(
+    ({ alignment: other }) =>
+      other.lastUnit - other.firstUnit < lastUnit - firstUnit &&
+      other.firstUnit >= firstUnit &&
+      other.lastUnit <= lastUnit &&
+      other.found >= SAME_WORDS * found,
+  );
+}
+
+/** Whether a sentence that has all the words of a passage says otherwise. */
+export const isDeniedWithin = (one: Assessment, all: readonly Assessment[]): boolean =>
+  coresOf(one, all).some((core) => core.hasFindings || core.doubts.some(deniesSupport));
+
+/** Whether a sentence that has all the words of a passage says nothing else: figures beside it are of something else. */
+export const isClearWithin = (one: Assessment, all: readonly Assessment[]): boolean =>
+  coresOf(one, all).some((core) => !core.hasFindings);
+
+/**
+ * Whether a passage speaks of the claim and says it otherwise. A number that differs is a conflict where the subject is
+ * the same; a turned word or another name only where nearly the whole sentence is there, since opposites and names are
+ * many.
+ */
+export function contradicts(one: Assessment, thresholds: Thresholds): boolean {
+  const isNumber = one.numbers.some((pair) => !pair.ok && pair.source !== null);
+  return one.subject >= (isNumber ? thresholds.number : thresholds.wording) && one.hasFindings;
+}
