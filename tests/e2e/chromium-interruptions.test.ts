@@ -110,9 +110,8 @@ describe('a check that is interrupted, in Chromium', () => {
     const options = await chromium.context.newPage();
     await options.goto(`chrome-extension://${chromium.extensionId}/options.html`);
     await options.getByText(/sources are kept/).waitFor();
-    await options.getByRole('button', { name: 'Wipe the cache' }).click();
-    await options.getByText('The cache is empty.').waitFor();
-    await options.getByText('No source is kept.').waitFor();
+    await options.getByRole('button', { name: 'Wipe kept sources' }).click();
+    await options.getByText('No source is kept any more.').waitFor();
     await options.close();
   });
 
