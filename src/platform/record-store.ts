@@ -22,6 +22,8 @@ export interface ReadOptions {
 const READ_AT_ONCE = 50;
 const WRITE_AT_ONCE = 200;
 const SUMMARIES_AT_ONCE = 500;
+/** An import that is under way is left alone: it ends by itself, or is thrown away at the next start. */
+const ALL_KEPT = ['records', 'summaries', 'texts', 'labels', 'samples'] as const;
 
 /** The kept records. What cannot be read is said, and stays: nothing here deletes what its reader did not ask to delete. */
 export class RecordStore {
@@ -89,9 +91,12 @@ export class RecordStore {
     return JSON.stringify(values, null, 2);
   }
 
-  /** Deletes all records, those that cannot be read too. */
+  /** Deletes all that is kept: records, those that cannot be read too, texts, labels and samples. */
   async removeAll(): Promise<void> {
-    await this.remove(await this.database.use((db) => db.getAllKeys('records')));
+    await this.database.use(async (db) => {
+      const transaction = db.transaction(ALL_KEPT, 'readwrite');
+      await Promise.all([...ALL_KEPT.map((name) => transaction.objectStore(name).clear()), transaction.done]);
+    });
   }
 
   /** Deletes records with their labels, and the texts that no other record shares. */

@@ -135,6 +135,19 @@ describe('RecordStore', () => {
     await store.remove([record.id]);
     expect(await labels.labellers()).toEqual(new Map());
   });
+
+  test('deletes all that is kept when it is asked to, what cannot be read too', async () => {
+    const record = aRecord();
+    await store.put(record);
+    await labels.put([labelOf(record)]);
+    await behind(async (db) => {
+      await db.put('records', { id: 'broken', line: '{', texts: [] });
+      await db.put('samples', { id: 'one' });
+    });
+    await store.removeAll();
+    const left = await behind((db) => Promise.all([...db.objectStoreNames].map((each) => db.count(each))));
+    expect(left.every((count) => count === 0)).toBe(true);
+  });
 });
 
 describe('a damaged store', () => {
