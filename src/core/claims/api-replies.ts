@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 import { InputError } from '../errors';
 import { parse } from '../parse-input';
 import type { Span } from '../types';
+import { readGemini } from './gemini-reply';
+import { characterOffsets, index, maybe, spanOf } from './reply-fields';
 import { type FormattedAnswer, REFUSAL, Rendering } from './stated-answer';
-
-/** Missing or `null`: the APIs and the libraries round them differ in it. */
-const maybe = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
-const index = z.int().check(z.nonnegative());
 
 const citedText = z.object({
   cited_text: maybe(z.string()),
@@ -56,32 +54,6 @@ const chatReply = z.object({
           refusal: maybe(z.string()),
           annotations: maybe(z.array(z.object({ type: z.string(), url_citation: maybe(urlCitation) }))),
         }),
-      }),
-    )
-    .check(z.minLength(1)),
-});
-
-const chunkPlace = z.object({ uri: maybe(z.string()), title: maybe(z.string()), text: maybe(z.string()) });
-const groundingSupport = z.object({
-  segment: z.object({
-    partIndex: maybe(index),
-    startIndex: maybe(index),
-    endIndex: index,
-    text: maybe(z.string()),
-  }),
-  groundingChunkIndices: maybe(z.array(index)),
-});
-const geminiReply = z.object({
-  candidates: z
-    .array(
-      z.object({
-        content: maybe(z.object({ parts: maybe(z.array(z.object({ text: maybe(z.string()) }))) })),
-        groundingMetadata: maybe(
-          z.object({
-            groundingChunks: maybe(z.array(z.object({ web: maybe(chunkPlace), retrievedContext: maybe(chunkPlace) }))),
-            groundingSupports: maybe(z.array(groundingSupport)),
-          }),
-        ),
       }),
     )
     .check(z.minLength(1)),
@@ -203,88 +175,4 @@ function withoutSpans(text: string, spans: readonly Span[]): string {
     at = Math.max(at, end);
   }
   return kept + text.slice(at);
-}
-
-function readGemini(data: unknown, base: string): FormattedAnswer {
-  const rendered = new Rendering();
-  const [candidate] = parse(geminiReply, camelKeys(data), base).candidates;
-  const texts = (candidate?.content?.parts ?? []).map(({ text }) => text ?? '');
-  const places = texts.map((text) => ({ text, at: rendered.add(text).start, offsets: byteOffsets(text) }));
-  const metadata = candidate?.groundingMetadata;
-  const chunks = (metadata?.groundingChunks ?? []).map(({ web, retrievedContext }) => retrievedContext ?? web ?? {});
-  for (const { title, uri, text } of chunks) {
-    const name = uri || title;
-    if (name && text) rendered.addPassage(name, text);
-  }
-  for (const [at, { segment, groundingChunkIndices }] of (metadata?.groundingSupports ?? []).entries()) {
-    const field = `${base}.candidates.0.groundingMetadata.groundingSupports.${at}`;
-    const part = places[segment.partIndex ?? 0];
-    if (!part) throw outOfRange(`${field}.segment.partIndex`, places.length, segment.partIndex ?? 0, 'parts');
-    const own = spanOf(part.offsets, segment.startIndex ?? 0, segment.endIndex, `${field}.segment`, 'bytes of UTF-8');
-    const place = checkSegment(part.text, own, segment.text, `${field}.segment.text`);
-    const span = { start: part.at + place.start, end: part.at + place.end };
-    for (const number of groundingChunkIndices ?? []) {
-      const chunk = chunks[number];
-      if (!chunk) throw outOfRange(`${field}.groundingChunkIndices`, chunks.length, number, 'chunks');
-      rendered.mark([chunk.uri, chunk.title], span);
-    }
-  }
-  return rendered;
-}
-
-/** Gemini's library for Python writes "grounding_metadata" where its API has "groundingMetadata". */
-function camelKeys(data: unknown, depth = 0): unknown {
-  // What is nested deeper is none of the fields that are read.
-  if (typeof data !== 'object' || data === null || depth > 8) return data;
-  if (Array.isArray(data)) return data.map((item) => camelKeys(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      camelKeys(value, depth + 1),
-    ]),
-  );
-}
-
-/** The words of a segment stand beside its place: where they disagree, the words are right if they stand once. */
-function checkSegment(text: string, place: Span, words: string | null | undefined, field: string): Span {
-  const found = text.slice(place.start, place.end);
-  if (!words || words === found) return place;
-  const start = text.indexOf(words);
-  if (start >= 0 && text.indexOf(words, start + 1) < 0) return { start, end: start + words.length };
-  throw new InputError(
-    `field "${field}": expected what stands at these bytes, ${quoteStart(found)}, got ${quoteStart(words)}`,
-  );
-}
-
-const quoteStart = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
-
-function outOfRange(field: string, count: number, got: number, unit: string): InputError {
-  return new InputError(`field "${field}": expected an index below ${count} (${unit}), got ${got}`);
-}
-
-function spanOf(offsets: Uint32Array, from: number, to: number, field: string, unit: string): Span {
-  const last = offsets.length - 1;
-  if (from > to || to > last) {
-    throw new InputError(`field "${field}": expected a stretch of the text's ${last} ${unit}, got ${from} to ${to}`);
-  }
-  return { start: offsets[from] as number, end: offsets[to] as number };
-}
-
-/** By the number of a character (code point): where it starts, in UTF-16 units; the end of the text last. */
-function characterOffsets(text: string): Uint32Array {
-  const offsets: number[] = [];
-  for (let at = 0; at < text.length; at += (text.codePointAt(at) as number) > 0xffff ? 2 : 1) offsets.push(at);
-  return Uint32Array.from([...offsets, text.length]);
-}
-
-/** The same by the number of a byte of UTF-8; a byte inside a character is at its start. */
-function byteOffsets(text: string): Uint32Array {
-  const offsets: number[] = [];
-  for (let at = 0; at < text.length; ) {
-    const code = text.codePointAt(at) as number;
-    const bytes = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    for (let each = 0; each < bytes; each += 1) offsets.push(at);
-    at += code > 0xffff ? 2 : 1;
-  }
-  return Uint32Array.from([...offsets, text.length]);
 }
