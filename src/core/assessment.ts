@@ -22,7 +22,10 @@ export interface Look {
 /** One passage as an answer to a claim. */
 export interface Assessment {
   alignment: Alignment;
-  numbers: NumberPair[];
+  /** `subject` and `coverage` are no larger; this is known without reading the passage. */
+  readonly subjectAtMost: number;
+  /** The claim's quantities with their counterparts; they are compared when this or a share is first asked for. */
+  readonly numbers: NumberPair[];
   /** What the checks see; they run when this, the warnings or the doubts are first asked for. */
   readonly findings: Finding[];
   readonly warnings: Warning[];
@@ -33,11 +36,11 @@ export interface Assessment {
   /** What each check saw, silent ones too. */
   readonly looks: readonly Look[];
   /** Quantities of the claim with no counterpart in the passage. */
-  missingNumbers: number;
+  readonly missingNumbers: number;
   /** Share of the claim that the passage speaks of, 0–1: words found, quantities compared. */
-  subject: number;
+  readonly subject: number;
   /** Share of the claim that the passage carries, 0–1: words found, quantities equal. */
-  coverage: number;
+  readonly coverage: number;
 }
 
 /** Where the claim stands word for word in the source; one word alone is no statement. */
@@ -66,35 +69,78 @@ export function assess(
   if (verbatim && contains(alignment, verbatim)) {
     return assessVerbatim(claim, alignment, prepared, verbatim);
   }
+  return new PassageAssessment(claim, alignment, prepared);
+}
+
+/** Most passages of a source are far from deciding a claim: what takes reading one is made when it is asked for. */
+class PassageAssessment implements Assessment {
+  readonly subjectAtMost: number;
+  private known: Measured | undefined;
+
+  constructor(
+    private readonly claim: ClaimReading,
+    readonly alignment: Alignment,
+    private readonly prepared: PreparedSource,
+  ) {
+    this.subjectAtMost = shareAtMost(claim, alignment, prepared);
+  }
+
+  get numbers(): NumberPair[] {
+    return this.measured.numbers;
+  }
+  get missingNumbers(): number {
+    return this.measured.missing;
+  }
+  get subject(): number {
+    return this.measured.subject;
+  }
+  get coverage(): number {
+    return this.measured.coverage;
+  }
+  get findings(): Finding[] {
+    return this.measured.looks.all.findings;
+  }
+  get warnings(): Warning[] {
+    return this.measured.looks.all.warnings;
+  }
+  get doubts(): readonly Doubt[] {
+    return this.measured.looks.all.doubts ?? [];
+  }
+  get hasFindings(): boolean {
+    return this.measured.looks.haveFinding;
+  }
+  get looks(): readonly Look[] {
+    return this.measured.looks.each;
+  }
+
+  private get measured(): Measured {
+    this.known ??= measure(this.claim, this.alignment, this.prepared);
+    return this.known;
+  }
+}
+
+/** What comparing the quantities of a claim and a passage gives. */
+interface Measured {
+  numbers: NumberPair[];
+  missing: number;
+  subject: number;
+  coverage: number;
+  looks: Looks;
+}
+
+function measure(claim: ClaimReading, alignment: Alignment, prepared: PreparedSource): Measured {
   const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
   const place = { text: passage.text, offset: passage.start, ...langOf(prepared.source) };
   const context = { passage: prepared.units[alignment.firstUnit]?.context ?? '', claim: claim.context };
-  const { pairs, ...numbers } = checkNumbers({ text: claim.text, ...langOf(claim) }, place, context);
-  const share = (isCounted: (pair: NumberPair) => boolean): number =>
-    shareOf(alignment, pairs.length, pairs.filter(isCounted).length);
-  const subject = share((pair) => pair.source !== null);
-  const looks = new Looks({ claim, alignment, passage, prepared, numbers: pairs, subject }, numbers);
+  const { pairs, ...seen } = checkNumbers({ text: claim.text, ...langOf(claim) }, place, context);
+  const compared = pairs.filter((pair) => pair.source !== null).length;
+  const subject = shareOf(alignment, pairs.length, compared);
   return {
-    alignment,
     numbers: pairs,
-    get findings() {
-      return looks.all.findings;
-    },
-    get warnings() {
-      return looks.all.warnings;
-    },
-    get doubts() {
-      return looks.all.doubts ?? [];
-    },
-    get hasFindings() {
-      return looks.haveFinding;
-    },
-    get looks() {
-      return looks.each;
-    },
-    missingNumbers: pairs.filter((pair) => pair.source === null).length,
+    missing: pairs.length - compared,
     subject,
-    coverage: share((pair) => pair.ok),
+    coverage: shareOf(alignment, pairs.length, pairs.filter((pair) => pair.ok).length),
+    looks: new Looks({ claim, alignment, passage, prepared, numbers: pairs, subject }, seen),
   };
 }
 
@@ -107,8 +153,8 @@ function shareOf({ found, total }: Alignment, all: number, counted: number): num
 /** Bound of rounding errors: the sums of weights are the same, of words in another order. */
 const ROUNDING = 1e-9;
 
-/** Neither `subject` nor `coverage` of a passage is larger: what they were if it had every figure of the claim. */
-export function shareAtMost(claim: ClaimReading, alignment: Alignment, { source }: PreparedSource): number {
+/** The shares of a passage if it had every figure of the claim. */
+function shareAtMost(claim: ClaimReading, alignment: Alignment, { source }: PreparedSource): number {
   const figures = countFigures({ text: claim.text, ...langOf(claim) }, { claim: claim.context }, source.lang);
   return shareOf(alignment, figures, figures) + ROUNDING;
 }
@@ -168,6 +214,7 @@ function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: Pre
   const { findings, warnings, doubts = [] } = joinResults(looks.map(({ result }) => result));
   return {
     alignment: input.alignment,
+    subjectAtMost: 1,
     numbers: numbers.filter((pair) => pair.ok),
     findings,
     warnings,
@@ -193,23 +240,14 @@ export function supportOf(one: Assessment): number {
   return supportWith(one, one.hasFindings);
 }
 
-function supportWith({ alignment, coverage, missingNumbers }: Assessment, hasFindings: boolean): number {
-  const missingNames = alignment.missing.filter((word) => word.isName).length;
-  return coverage - (hasFindings ? 0.5 : 0) - 0.3 * Math.min(1, missingNumbers) - 0.15 * Math.min(2, missingNames);
+/** `supportOf`, if the checks see as much as told. */
+export function supportWith({ alignment, coverage, missingNumbers }: Assessment, hasFindings: boolean): number {
+  return coverage - (hasFindings ? 0.5 : 0) - 0.3 * Math.min(1, missingNumbers) - nameCost(alignment);
 }
 
-/** The passage that carries the claim best, of equals the first. Checks only those that could be it. */
-export function strongestOf(assessments: readonly Assessment[]): Assessment | undefined {
-  const atMost = assessments
-    .map((one, index) => ({ one, index, support: supportWith(one, false) }))
-    .sort((a, b) => b.support - a.support);
-  let best: { one: Assessment; index: number; support: number } | undefined;
-  for (const { one, index, support: bound } of atMost) {
-    if (best && bound < best.support) break;
-    const support = supportOf(one);
-    if (!best || support > best.support || (support === best.support && index < best.index)) {
-      best = { one, index, support };
-    }
-  }
-  return best?.one;
+/** `supportOf` is no larger; this is known without reading the passage. */
+export function supportAtMost({ alignment, subjectAtMost }: Assessment): number {
+  return subjectAtMost - nameCost(alignment);
 }
+
+const nameCost = ({ missing }: Alignment): number => 0.15 * Math.min(2, missing.filter((word) => word.isName).length);

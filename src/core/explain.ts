@@ -114,7 +114,7 @@ function explainStatement(
   by: number,
 ): Pick<Explanation, 'passages' | 'topics' | 'score'> {
   const chosen = statement.assessments[0];
-  const others = statement.all
+  const others = statement.candidates.all
     .filter((one) => one !== chosen)
     .sort((a, b) => b.subject - a.subject || supportOf(b) - supportOf(a))
     .slice(0, MAX_OTHERS);

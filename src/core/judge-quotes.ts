@@ -1,10 +1,11 @@
 import { align } from './align';
+import { Candidates } from './candidates';
 import { checkEllipsis } from './checks/ellipsis';
 import { checkNumbers } from './checks/numbers';
 import { checkQuoteContext } from './checks/quote-context';
 import { checkSubstitutions } from './checks/substitutions';
 import { type ClaimReading, langOf, readClaim } from './claim-reading';
-import { decide, findCandidates } from './judge-statement';
+import { decide } from './judge-statement';
 import { oncePer } from './once-per';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
@@ -156,9 +157,9 @@ function isWordForWord(match: QuoteMatch, words: string, source: string): boolea
 /** A passage that says what the quotation says, in other words: the quotation marks are wrong, not the fact. */
 function findSense(claim: ClaimReading, words: string, prepared: PreparedSource): Omit<JudgedQuote, 'quote'> | null {
   const statement = readAsStatement(claim, words);
-  const candidates = findCandidates(statement, prepared);
+  const candidates = new Candidates(statement, prepared);
   // Most quotations that a source lacks it does not speak of either.
-  if ((candidates.assessments[0]?.subject ?? 0) < SAME_SENSE) return null;
+  if ((candidates.first(1)[0]?.subject ?? 0) < SAME_SENSE) return null;
   const nearest = decide(statement, prepared, candidates).assessments[0];
   if (!nearest || nearest.subject < SAME_SENSE) return null;
   const { start, end } = nearest.alignment;

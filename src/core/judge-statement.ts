@@ -1,5 +1,5 @@
-import { type Alignment, align } from './align';
-import { type Assessment, assess, covers, findVerbatim, strongestOf, supportOf } from './assessment';
+import { type Assessment, covers, supportOf } from './assessment';
+import { Candidates } from './candidates';
 import type { ClaimReading } from './claim-reading';
 import {
   carries,
@@ -17,7 +17,7 @@ import { say } from './said';
 import { readFeatures, shareInOrder } from './support-features';
 import { scoreSupport } from './support-model';
 import { THRESHOLDS } from './thresholds';
-import type { Finding, Span, Warning } from './types';
+import type { Finding, Warning } from './types';
 
 /** What comes of a claim without quotations; `score` 0–1. */
 export interface StatementJudgement {
@@ -30,8 +30,8 @@ export interface StatementJudgement {
   inOrder?: number;
   /** The passages that decide (or come nearest), best first. */
   assessments: Assessment[];
-  /** Every passage that was looked at, that which speaks of the claim most first, and of them that which carries it best. */
-  all: Assessment[];
+  /** Every passage that was looked at. */
+  candidates: Candidates;
   best: Assessment | null;
   findings: Finding[];
   warnings: Warning[];
@@ -41,44 +41,19 @@ export interface StatementJudgement {
 const SUBJECT_SLACK = 0.12;
 /** Above whatever the model gives to other words. */
 const VERBATIM_SCORE = 0.98;
-/** The passages of a source that speak of a claim, that which speaks of it most first. */
-export interface Candidates {
-  /** Where the claim stands word for word. */
-  verbatim: Span | null;
-  assessments: Assessment[];
-}
-
-/** Where the source may say what the claim says: word for word, and passages, those first that speak most of it. */
-export function findCandidates(claim: ClaimReading, prepared: PreparedSource): Candidates {
-  const verbatim = findVerbatim(claim, prepared);
-  const assessments = align(claim, prepared)
-    .map((alignment) => assess(claim, alignment, prepared, verbatim))
-    .sort((a, b) => b.subject - a.subject);
-  return { verbatim, assessments };
-}
 
 /**
- * Whether `judgeStatement` finds the claim supported, and firmly: without the look at every passage that the rest of a
- * judgement takes. Most sources that a claim does not cite have no passage with enough of its words.
+ * Whether `judgeStatement` finds the claim supported, and firmly: without what the rest of a judgement takes. Most sources
+ * that a claim does not cite have no passage with enough of its words.
  */
 export function isFirmlyCarried(claim: ClaimReading, prepared: PreparedSource): boolean {
   const thresholds = THRESHOLDS[prepared.source.kind];
-  const verbatim = findVerbatim(claim, prepared);
-  const alignments = align(claim, prepared);
-  const known = new Map<Alignment, Assessment>();
-  const assessOnce = (alignment: Alignment): Assessment => {
-    const one = known.get(alignment) ?? assess(claim, alignment, prepared, verbatim);
-    known.set(alignment, one);
-    return one;
-  };
-  const isOpen = alignments
-    .filter((alignment) => covers({ alignment }, verbatim) || couldCarry(alignment, claim, prepared))
-    .map(assessOnce)
+  const candidates = new Candidates(claim, prepared);
+  const isOpen = candidates.each
+    .filter((one) => covers(one, candidates.verbatim) || couldCarry(one, claim, thresholds))
     .some((one) => one.subject >= thresholds.subject && mayCarry(one, claim, thresholds));
-  if (!isOpen) return false;
-  const assessments = alignments.map(assessOnce).sort((a, b) => b.subject - a.subject);
-  const { verdict, isFirm } = judgeStatement(claim, prepared, { verbatim, assessments });
-  return verdict === 'supported' && isFirm;
+  if (!isOpen || decide(claim, prepared, candidates).verdict !== 'supported') return false;
+  return judgeStatement(claim, prepared, candidates).isFirm;
 }
 
 /** The passage that carries a claim best, and how well. */
@@ -97,7 +72,7 @@ export interface Decision {
 export function decide(
   claim: ClaimReading,
   prepared: PreparedSource,
-  candidates: Candidates = findCandidates(claim, prepared),
+  candidates = new Candidates(claim, prepared),
 ): Decision {
   return decideBy(claim, prepared, candidates, lazySupport(claim, prepared, candidates));
 }
@@ -110,64 +85,59 @@ function lazySupport(claim: ClaimReading, prepared: PreparedSource, candidates: 
   };
 }
 
-function measureSupport(
-  claim: ClaimReading,
-  prepared: PreparedSource,
-  { verbatim, assessments }: Candidates,
-): Support | null {
-  const strongest = strongestOf(assessments);
+function measureSupport(claim: ClaimReading, prepared: PreparedSource, candidates: Candidates): Support | null {
+  const { strongest, verbatim, each } = candidates;
   if (!strongest) return null;
   const isPlain = covers(strongest, verbatim) && !strongest.hasFindings && !strongest.doubts.some(deniesSupport);
-  const score = isPlain ? VERBATIM_SCORE : scoreSupport(readFeatures(claim, strongest, assessments, prepared));
+  const score = isPlain ? VERBATIM_SCORE : scoreSupport(readFeatures(claim, strongest, each, prepared));
   return { strongest, score };
 }
 
 function decideBy(
   claim: ClaimReading,
   prepared: PreparedSource,
-  { assessments }: Candidates,
+  candidates: Candidates,
   support: () => Support | null,
 ): Decision {
   const thresholds = THRESHOLDS[prepared.source.kind];
-  const least = Math.max(thresholds.subject, (assessments[0]?.subject ?? 0) - SUBJECT_SLACK);
-  const speaking = assessments.filter((one) => one.subject >= least);
-  const able = speaking.filter((one) => mayCarry(one, claim, thresholds));
-  if (able.length > 0 && (support()?.score ?? 0) >= thresholds.score) {
-    const carriers = able.filter((one) => carries(one, claim, prepared) && !isDeniedWithin(one, assessments));
-    if (carriers.length > 0) {
-      return { verdict: 'supported', assessments: carriers.sort((a, b) => supportOf(b) - supportOf(a)) };
-    }
+  const { each } = candidates;
+  const [nearest] = candidates.first(1);
+  const speaking = candidates.speakingOf(Math.max(thresholds.subject, (nearest?.subject ?? 0) - SUBJECT_SLACK));
+  const carriers = speaking.filter(
+    (one) => mayCarry(one, claim, thresholds) && carries(one, claim, prepared) && !isDeniedWithin(one, each),
+  );
+  if (carriers.length > 0 && (support()?.score ?? 0) >= thresholds.score) {
+    return { verdict: 'supported', assessments: carriers.sort((a, b) => supportOf(b) - supportOf(a)) };
   }
   // A long claim shares figures and names with passages on other things.
   const altered = speaking.find(
     (one) =>
       isOneBlock(one, prepared) &&
       contradicts(one, isLong(claim) ? THRESHOLDS.passage : thresholds) &&
-      !isClearWithin(one, assessments),
+      !isClearWithin(one, each),
   );
   if (altered) return { verdict: 'altered', assessments: [altered] };
-  return { verdict: 'unsupported', assessments: assessments.slice(0, 3) };
+  return { verdict: 'unsupported', assessments: candidates.first(3) };
 }
 
 /** Judges a claim that quotes nothing: the passage that speaks of it, and whether that passage says the same. */
 export function judgeStatement(
   claim: ClaimReading,
   prepared: PreparedSource,
-  candidates: Candidates = findCandidates(claim, prepared),
+  candidates = new Candidates(claim, prepared),
 ): StatementJudgement {
-  const all = candidates.assessments;
   const support = lazySupport(claim, prepared, candidates);
   const { verdict, assessments } = decideBy(claim, prepared, candidates, support);
-  const [nearest] = all;
+  const [nearest] = candidates.first(1);
   const [first] = assessments;
   const measured = support();
   if (!nearest || !first || !measured) {
-    const nothing = { score: 0, assessments, all, best: null, findings: [notFound()], warnings: [] };
+    const nothing = { score: 0, assessments, candidates, best: null, findings: [notFound()], warnings: [] };
     return { verdict: 'unsupported', isFirm: true, isVerbatim: false, ...nothing };
   }
   const { strongest, score } = measured;
   const thresholds = THRESHOLDS[prepared.source.kind];
-  const common = { verdict, isVerbatim: false, score, assessments, all, best: strongest };
+  const common = { verdict, isVerbatim: false, score, assessments, candidates, best: strongest };
   if (verdict === 'supported') {
     const isVerbatim = covers(first, candidates.verbatim);
     const isWhole = (): boolean => first.alignment.missing.every((word) => word.isLight);
@@ -176,7 +146,7 @@ export function judgeStatement(
       isVerbatim,
       isFirm: first.doubts.length === 0 && (isVerbatim || score >= thresholds.firmSupport || isWhole()),
       findings: [],
-      warnings: [...first.warnings, ...conflictsWith(first, all)],
+      warnings: [...first.warnings, ...conflictsWith(first, candidates)],
     };
   }
   if (verdict === 'altered') {
@@ -195,14 +165,16 @@ export function judgeStatement(
 }
 
 /** Another passage that speaks of the same thing and says it otherwise. */
-function conflictsWith(best: Assessment, all: readonly Assessment[]): Warning[] {
+function conflictsWith(best: Assessment, candidates: Candidates): Warning[] {
   const { start, end } = best.alignment;
   // A passage on another of the name gives other things.
   const isOther = (one: Assessment): boolean => one.findings.some(({ code }) => code === 'name_changed');
-  const other = all.find(
-    (one) =>
-      (one.alignment.start >= end || one.alignment.end <= start) && contradicts(one, THRESHOLDS.page) && !isOther(one),
-  );
+  const { page } = THRESHOLDS;
+  const other = candidates
+    .speakingOf(Math.min(page.number, page.wording))
+    .find(
+      (one) => (one.alignment.start >= end || one.alignment.end <= start) && contradicts(one, page) && !isOther(one),
+    );
   if (!other) return [];
   const what = other.findings[0]?.said;
   return [{ code: 'conflicting_passages', ...(what ? say('otherPassageSays', { what }) : say('otherPassage')) }];

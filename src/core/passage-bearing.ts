@@ -1,12 +1,12 @@
 /** How one passage bears on a claim: whether it has enough of it, says the same, or says it otherwise. */
 
 import type { Alignment } from './align';
-import { type Assessment, shareAtMost } from './assessment';
+import type { Assessment } from './assessment';
 import type { Doubt } from './checks/check';
 import type { ClaimReading } from './claim-reading';
 import { isJoined } from './join-units';
 import type { PreparedSource } from './prepare-source';
-import { THRESHOLDS, type Thresholds, type WordsNeeded } from './thresholds';
+import type { Thresholds, WordsNeeded } from './thresholds';
 
 /** Claims with so many content words and more are long: sources seldom repeat all of one. */
 const LONG_CLAIM = 8;
@@ -27,11 +27,14 @@ export function mayCarry(one: Assessment, claim: ClaimReading, thresholds: Thres
   return coverage >= wordsNeeded(claim, thresholds).support && hasWords(alignment, claim, thresholds);
 }
 
-/** Whether a passage that was not assessed yet may turn out to speak of the claim and to have enough of it. */
-export function couldCarry(alignment: Alignment, claim: ClaimReading, prepared: PreparedSource): boolean {
-  const thresholds = THRESHOLDS[prepared.source.kind];
+/** Whether a passage that was not read yet may turn out to speak of the claim and to have enough of it. */
+export function couldCarry(
+  { alignment, subjectAtMost }: Assessment,
+  claim: ClaimReading,
+  thresholds: Thresholds,
+): boolean {
   const least = Math.max(thresholds.subject, wordsNeeded(claim, thresholds).support);
-  return hasWords(alignment, claim, thresholds) && shareAtMost(claim, alignment, prepared) >= least;
+  return subjectAtMost >= least && hasWords(alignment, claim, thresholds);
 }
 
 /** Whether a passage lacks no more words of the claim than a source may put otherwise. */

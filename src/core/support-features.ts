@@ -56,11 +56,10 @@ export function readFeatures(
   const missing = new Set(alignment.missing);
   const isMissing = (word: ClaimWord): boolean => missing.has(word);
   const codes = new Set(findings.map((finding) => finding.code));
-  const oneUnit = all.filter((one) => one.alignment.firstUnit === one.alignment.lastUnit).map((one) => one.coverage);
   const lacking = numbers.filter((pair) => pair.source === null);
   return {
     nearby: nearby(claim, prepared),
-    oneUnit: Math.max(0, ...oneUnit),
+    oneUnit: mostInOneUnit(all),
     allWords: share(claim.words, (word) => passageSet.has(word.stem)),
     pairs: commonPairs(claimStems, passageStems),
     longestRun: Math.min(LONG_RUN, longestRun(claimStems, passageStems)) / LONG_RUN,
@@ -75,6 +74,16 @@ export function readFeatures(
     nameChanged: codes.has('name_changed') ? 1 : 0,
     qualified: best.warnings.some((warning) => warning.code === 'qualifier_dropped') ? 1 : 0,
   };
+}
+
+/** The largest share of the claim that one sentence or row carries. */
+function mostInOneUnit(all: readonly Assessment[]): number {
+  let most = 0;
+  for (const one of all) {
+    const { firstUnit, lastUnit } = one.alignment;
+    if (firstUnit === lastUnit && one.subjectAtMost > most) most = Math.max(most, one.coverage);
+  }
+  return most;
 }
 
 /**

@@ -30,9 +30,9 @@ export function featuresOf(one: Pick<LabelledClaim, 'set' | 'claim' | 'source'>)
   });
   const prepared = prepareSource(source);
   const claim = readClaim({ text: one.claim, quotes: [] }, lang);
-  const { best, all } = judgeStatement(claim, prepared);
+  const { best, candidates } = judgeStatement(claim, prepared);
   if (!best) return null;
-  const features = readFeatures(claim, best, all, prepared);
+  const features = readFeatures(claim, best, candidates.each, prepared);
   return FEATURES.map((name) => features[name]);
 }
 
