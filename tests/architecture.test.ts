@@ -200,6 +200,18 @@ describe('hostile input', () => {
   });
 });
 
+describe('data from outside', () => {
+  test('is held against a schema where far too much that is wrong is refused, too', () => {
+    const wrong = files.flatMap((file) =>
+      file.nodes.flatMap(({ node, field }) => {
+        const isOfLibrary = node.type === 'Identifier' && node.name === 'safeParse' && field === 'property';
+        return isOfLibrary && file.path !== 'src/core/safe-parse.ts' ? [lineOf(file, node)] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('types', () => {
   test('nothing is any', () => {
     const wrong = files.flatMap((file) =>

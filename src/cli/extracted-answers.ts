@@ -1,8 +1,10 @@
 /** Lines of `extract` as input of `check`: the answers of a page, one after the other. */
+
 import * as z from 'zod/mini';
 import { SourceResolver } from '../core/claims/given-answer';
 import { InputError } from '../core/errors';
 import { givenSources, parseWithSources } from '../core/record-input';
+import { safeParse } from '../core/safe-parse';
 import { answerSchema } from '../core/schemas/answer-schema';
 import type { Answer } from '../core/types';
 import { ownAddresses, type ReadCheck, sourcesByUrl } from './read-check';
@@ -85,7 +87,7 @@ function toAnswer({ site }: ExtractLine, one: ExtractLine['answers'][number], in
     ...(start !== undefined && end !== undefined && { passage: { start, end } }),
   }));
   const shared = { site, question: question ?? null, text, blocks, citations, finished };
-  const read = answerSchema.safeParse({ ...shared, ...(lang !== undefined && { lang }) });
+  const read = safeParse(answerSchema, { ...shared, ...(lang !== undefined && { lang }) });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const field = ['answers', index, ...(issue?.path ?? [])].map(String).join('.');

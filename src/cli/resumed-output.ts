@@ -1,6 +1,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Id } from '../core/record';
+import { safeParse } from '../core/safe-parse';
 import { parseJson, readLines } from './read-lines';
 import { UsageError } from './streams';
 
@@ -85,7 +86,7 @@ export class ResumedOutput {
 
 function readId(text: string): Id | null {
   try {
-    const result = resultLine.safeParse(parseJson(text));
+    const result = safeParse(resultLine, parseJson(text));
     return result.success ? result.data.id : null;
   } catch {
     // Not JSON: the caller says which line.

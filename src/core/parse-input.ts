@@ -1,10 +1,15 @@
 /** Data from outside held against a schema: what is wrong with it is said by field, by what was expected and what came. */
 import type * as z from 'zod/mini';
 import { InputError } from './errors';
+import { safeParse } from './safe-parse';
+
+/** More of a list is not said. */
+const MAX_SAID = 5;
+const MAX_NAME = 60;
 
 /** `value` as `schema` has it, or an `InputError` that names the field. `base`: where the value itself stands. */
 export function parse<T extends z.ZodMiniType>(schema: T, value: unknown, base = '', nullDepth = 2): z.infer<T> {
-  const result = schema.safeParse(withoutNulls(value, nullDepth));
+  const result = safeParse(schema, withoutNulls(value, nullDepth));
   if (result.success) return result.data;
   const issue = deepest(result.error.issues);
   throw new InputError(issue ? explain(issue, value, base) : 'not of the expected form');
@@ -37,11 +42,11 @@ function deepest(issues: readonly Issue[], path: PropertyKey[] = []): Issue | un
 
 function explain(issue: Issue, value: unknown, base: string): string {
   const got = nameOf(issue.path.reduce<unknown>(inside, value));
-  const path = [...(base === '' ? [] : [base]), ...issue.path.map(String)].join('.');
+  const path = [...(base === '' ? [] : [base]), ...issue.path.map((key) => cut(String(key)))].join('.');
   const field = path === '' ? '' : `field "${path}": `;
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `${field}unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+      return `${field}unknown field ${namesOf(issue.keys)}`;
     case 'invalid_type':
       return `${field}expected ${issue.expected}, got ${got}`;
     case 'invalid_value':
@@ -56,6 +61,14 @@ function explain(issue: Issue, value: unknown, base: string): string {
       return `${field}${issue.message}, got ${got}`;
   }
 }
+
+/** Names that a stranger may have given. */
+function namesOf(keys: readonly string[]): string {
+  const said = keys.slice(0, MAX_SAID).map((key) => `"${cut(key)}"`);
+  return said.join(', ') + (keys.length > MAX_SAID ? ` and ${keys.length - MAX_SAID} more` : '');
+}
+
+const cut = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name);
 
 /** "a number of at least 0". */
 const boundOf = (words: string, bound: number | bigint, origin: string): string =>

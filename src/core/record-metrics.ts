@@ -1,4 +1,5 @@
 /** Figures on the wire: the lines of `check` that `metrics` reads, and the line that it writes. */
+
 import * as z from 'zod/mini';
 import {
   agreementOf,
@@ -10,6 +11,7 @@ import {
   type Tally,
 } from './metrics';
 import { parse } from './parse-input';
+import { safeParse } from './safe-parse';
 
 const outcome = z.enum(['supported', 'altered', 'unsupported', 'unchecked']);
 /** By hand; who cannot tell has said nothing. */
@@ -94,7 +96,7 @@ export function readCheckedLine(value: unknown): CountedAnswer {
 
 /** No marker is called "supported": such a label was given by hand. */
 function labelOf(label: string | number | null | undefined): { label?: HandOutcome } {
-  const found = handLabel.safeParse(label);
+  const found = safeParse(handLabel, label);
   return found.success && found.data !== 'cannot_tell' ? { label: found.data } : {};
 }
 

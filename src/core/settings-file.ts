@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { safeParse } from './safe-parse';
 import { type Settings, settingsSchema } from './settings';
 
 /** Settings as JSON: written to a file, read from one, and read back from storage. */
@@ -7,6 +8,7 @@ import { type Settings, settingsSchema } from './settings';
 export const MAX_SETTINGS_LENGTH = 100_000;
 const MAX_PROBLEMS = 20;
 const MAX_RECEIVED = 60;
+const MAX_DEPTH = 6;
 
 /** What a value should have been. */
 export type Expected =
@@ -58,7 +60,7 @@ export function readSettingsFile(text: string, knownSites: readonly string[]): S
 
 /** Reads settings of any origin. Keys that are not known are left out and named; anything else amiss refuses the whole. */
 export function readSettings(value: unknown): SettingsReading {
-  const parsed = settingsSchema.safeParse(value);
+  const parsed = safeParse(settingsSchema, value);
   if (parsed.success) return { ok: true, settings: parsed.data, unknown: findDropped(value, parsed.data).sort() };
   const problems = parsed.error.issues.map((issue) => problemOf(issue, value));
   return { ok: false, error: { kind: 'invalid', problems: problems.slice(0, MAX_PROBLEMS) } };
@@ -98,8 +100,17 @@ function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
 
 function asJson(value: unknown): string | null {
   if (value === undefined) return null;
-  const text = JSON.stringify(value) ?? String(value);
+  const text = JSON.stringify(flatten(value)) ?? String(value);
   return text.length > MAX_RECEIVED ? `${text.slice(0, MAX_RECEIVED)}…` : text;
+}
+
+/** Without what is nested deeper than anyone would read: a hundred thousand levels are more than a stack holds. */
+function flatten(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) return '…';
+  if (Array.isArray(value)) return value.slice(0, MAX_RECEIVED).map((inner) => flatten(inner, depth + 1));
+  const entries = Object.entries(value).slice(0, MAX_RECEIVED);
+  return Object.fromEntries(entries.map(([key, inner]) => [key, flatten(inner, depth + 1)]));
 }
 
 function isObject(value: unknown): value is Record<PropertyKey, unknown> {

@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { Catalogue } from '../core/languages';
+import { safeParse } from '../core/safe-parse';
 import type { AutomaticReply, PageTexts } from './page-wishes';
 
 /**
@@ -48,7 +49,7 @@ export interface WishHandlers {
 /** In the background: answers what content scripts ask. */
 export function answerWishes(handlers: WishHandlers): void {
   const listener = (message: unknown, sender: Browser.runtime.MessageSender, respond: (reply: unknown) => void) => {
-    const parsed = wishSchema.safeParse(message);
+    const parsed = safeParse(wishSchema, message);
     const { tab } = sender;
     if (!parsed.success || sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return;
     const wish = parsed.data;

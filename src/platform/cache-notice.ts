@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { CACHE_TROUBLES, type CacheTrouble } from '../core/kept-sources';
+import { safeParse } from '../core/safe-parse';
 
 /** What became of the kept sources, until the reader has seen it or the browser ends. */
 const KEY = 'cache-trouble';
@@ -32,6 +33,6 @@ export function watchCacheTrouble(callback: (trouble: CacheTrouble | null) => vo
 }
 
 function read(value: unknown): CacheTrouble | null {
-  const parsed = schema.safeParse(value ?? null);
+  const parsed = safeParse(schema, value ?? null);
   return parsed.success ? parsed.data : null;
 }

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { CheckState } from '../core/check-state';
+import { safeParse } from '../core/safe-parse';
 import { loadChecks } from './check-store';
 import { isPrivateTab } from './tabs';
 
@@ -74,7 +75,7 @@ async function loadTraces(): Promise<Trace[]> {
   const stored: Record<string, unknown> = await browser.storage.local.get(KEY);
   const list = Array.isArray(stored[KEY]) ? stored[KEY] : [];
   return list.flatMap((each) => {
-    const parsed = traceSchema.safeParse(each);
+    const parsed = safeParse(traceSchema, each);
     return parsed.success ? [parsed.data] : [];
   });
 }

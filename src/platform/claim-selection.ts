@@ -1,5 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { safeParse } from '../core/safe-parse';
 import { unlessPanelIsOpen } from './panel-views';
 
 /** A claim of a check that the reader chose on the page. */
@@ -26,7 +27,7 @@ const keyOf = (tabId: number) => `selected:${tabId}`;
  */
 export function keepSelections(): void {
   browser.runtime.onMessage.addListener((message: unknown, sender: Browser.runtime.MessageSender) => {
-    const parsed = selectedClaim.safeParse(message);
+    const parsed = safeParse(selectedClaim, message);
     const { tab } = sender;
     if (!parsed.success || sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return;
     const { check, index } = parsed.data;

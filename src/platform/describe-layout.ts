@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { safeParse } from '../core/safe-parse';
 import { callContent } from './messages';
 
 const outline = z.string().check(z.maxLength(100_000));
@@ -13,5 +14,6 @@ export async function describeLayout(tabId: number): Promise<string | null> {
     return null;
   }
   const result = await callContent(tabId, 'describeLayout', {});
-  return result.ok ? (outline.safeParse(result.value).data ?? null) : null;
+  const parsed = safeParse(outline, result.ok ? result.value : null);
+  return parsed.success ? parsed.data : null;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HAND_LABELS, type Label, labelKey } from '../core/records/labels';
+import { safeParse } from '../core/safe-parse';
 import type { RecordDatabase } from './record-database';
 
 const labelSchema: z.ZodMiniType<Label> = z.object({
@@ -15,7 +16,7 @@ const labelSchema: z.ZodMiniType<Label> = z.object({
 
 /** A label as it lies on the disk, or `null` where it is none. */
 export function readLabel(value: unknown): Label | null {
-  const parsed = labelSchema.safeParse(value);
+  const parsed = safeParse(labelSchema, value);
   return parsed.success ? parsed.data : null;
 }
 

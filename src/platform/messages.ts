@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { OUTCOMES } from '../core/outcome';
+import { safeParse } from '../core/safe-parse';
 import { MARK_KINDS } from '../core/settings';
 import type { backgroundCalls } from './background-calls';
 
@@ -115,7 +116,7 @@ export async function callBackground<N extends Name<typeof backgroundCalls>>(
 
 async function exchange(send: () => Promise<unknown>): Promise<Result<unknown>> {
   try {
-    const parsed = reply.safeParse(await send());
+    const parsed = safeParse(reply, await send());
     if (parsed.success) return parsed.data;
     return { ok: false, error: { code: 'no_receiver', message: 'No answer of the expected shape' } };
   } catch (error) {
@@ -132,7 +133,7 @@ export function answerCalls<C extends Calls>(
   handlers: Handlers<C>,
 ): () => void {
   const listener = (message: unknown, sender: Browser.runtime.MessageSender, respond: (r: unknown) => void) => {
-    const parsed = envelope.safeParse(message);
+    const parsed = safeParse(envelope, message);
     if (!parsed.success || parsed.data.to !== to) return;
     void answer(parsed.data.call, parsed.data.payload, sender, calls, handlers).then(respond);
     return true;
@@ -152,7 +153,7 @@ async function answer<C extends Calls>(
   if (!isOwnPage(sender)) return refuse('Not one of the extension’s own pages');
   const schema = Object.hasOwn(calls, call) ? calls[call] : undefined;
   if (!schema) return refuse(`No such call: ${call.slice(0, 40)}`);
-  const parsed = schema.safeParse(payload);
+  const parsed = safeParse(schema, payload);
   if (!parsed.success) return refuse(`${call}: ${z.prettifyError(parsed.error)}`);
   try {
     const handle = handlers[call as Name<C>] as (payload: unknown) => unknown;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { OptionsActions, OptionsView } from '../core/options-view';
+import { safeParse } from '../core/safe-parse';
 import { DEFAULT_SETTINGS } from '../core/settings';
 import { MAX_SETTINGS_LENGTH, readSettingsFile, writeSettingsFile } from '../core/settings-file';
 import { findGrantedHosts, onPermissions, removeAllSites, removeHost } from './granted-hosts';
@@ -140,7 +141,7 @@ export class OptionsSession {
 
   async #readUsage(): Promise<void> {
     const result = await callBackground('cacheUsage', {});
-    const usage = usageSchema.safeParse(result.ok ? result.value : null);
+    const usage = safeParse(usageSchema, result.ok ? result.value : null);
     this.#update({ usage: (usage.success && usage.data) || 'unusable' });
   }
 

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import type * as z from 'zod/mini';
 import type { PageReading } from '../core/check-state';
+import { safeParse } from '../core/safe-parse';
 import { callContent, type Result } from './messages';
 import { PartReceiver } from './page-parts';
 import { answerListSchema, excessOf, pagePartsSchema, siteOffSchema } from './page-schema';
@@ -59,7 +60,7 @@ export class PageReader {
       if (!(await inject(this.tabId, CLICK_SCRIPT))) return { state: 'restricted_page' };
       result = await read();
     }
-    const off = siteOffSchema.safeParse(result.ok ? result.value : null);
+    const off = safeParse(siteOffSchema, result.ok ? result.value : null);
     if (off.success) return off.data;
     try {
       const parts = parse(pagePartsSchema, result);
@@ -100,7 +101,7 @@ class Unfit extends Error {
 /** Throws `Unfit` where the reply is none, or not of the shape. */
 function parse<T>(schema: z.ZodMiniType<T>, result: Result<unknown>): T {
   if (!result.ok) throw new Unfit({ state: 'failed', detail: result.error.message });
-  const parsed = schema.safeParse(result.value);
+  const parsed = safeParse(schema, result.value);
   if (parsed.success) return parsed.data;
   const excess = excessOf(parsed.error, result.value);
   if (excess !== null) throw new Unfit({ state: 'too_large', detail: excess });

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { safeParse } from '../core/safe-parse';
 import type { Wish } from './answer-wishes';
 import type { ClaimSelection } from './claim-selection';
 
@@ -29,13 +30,13 @@ async function send(wish: WithoutAddress<Wish>): Promise<unknown> {
  * wanted, and has run when the answer comes.
  */
 export async function askForTexts(buttons: boolean): Promise<PageTexts | null> {
-  const parsed = pageTextsSchema.safeParse(await send({ wish: 'arrive', buttons }));
+  const parsed = safeParse(pageTextsSchema, await send({ wish: 'arrive', buttons }));
   return parsed.success ? parsed.data : null;
 }
 
 /** In a content script: an answer has ended. */
 export async function tellEnded(text: string): Promise<AutomaticReply> {
-  const parsed = automaticReplySchema.safeParse(await send({ wish: 'ended', text }));
+  const parsed = safeParse(automaticReplySchema, await send({ wish: 'ended', text }));
   return parsed.success ? parsed.data : 'no';
 }
 

@@ -1,3 +1,4 @@
+import { safeParse } from '../core/safe-parse';
 import { sourceSchema } from '../core/schemas/source-schema';
 import { CAUSES, type FetchedSource, type Source, type UnreadSource } from '../core/types';
 import { isFetchable } from '../core/urls';
@@ -38,7 +39,7 @@ export async function readAddress(url: string): Promise<Source | null> {
   if (!isGranted) return null;
   const result = await callBackground('readAddress', { url });
   if (!result.ok) return unread('network_error');
-  const read = sourceSchema.safeParse(result.value);
+  const read = safeParse(sourceSchema, result.value);
   if (read.success) return read.data;
   const told = (result.value as Partial<UnreadSource> | null)?.cause;
   return unread(CAUSES.find((cause) => cause === told) ?? 'network_error');

@@ -1,10 +1,12 @@
 /** How a record lies on the disk: its line, and apart from it the texts of its sources. */
+
 import * as z from 'zod/mini';
 import { InputError } from '../core/errors';
 import { type KeptRecord, type KeptSource, mergeRecords } from '../core/records/kept-record';
 import { readRecordLine } from '../core/records/read-record-line';
 import { toRecordLine } from '../core/records/record-line';
 import { type RecordSummary, summariseRecord } from '../core/records/summary';
+import { safeParse } from '../core/safe-parse';
 import { sourceSchema } from '../core/schemas/source-schema';
 import type { ReadSource } from '../core/types';
 import type { RecordTransaction, StoredRecord } from './record-database';
@@ -62,7 +64,7 @@ export type FoundRecord = { record: KeptRecord; texts: (string | null)[] } | { d
 
 /** Without the texts of its sources. Its id is the one it lies under: it stays when newer rules split its claims anew. */
 export function readStored(value: unknown): FoundRecord {
-  const stored = storedSchema.safeParse(value);
+  const stored = safeParse(storedSchema, value);
   if (!stored.success) return { damaged: z.prettifyError(stored.error) };
   const { id, line, texts } = stored.data;
   try {
@@ -78,7 +80,7 @@ export function readStored(value: unknown): FoundRecord {
 export function joinSource(kept: KeptSource, text: unknown): ReadSource | null {
   const { url, finalUrl, title, dates, origin, hash } = kept;
   const own = { url, finalUrl: finalUrl ?? url, title, dates, ...(origin && { origin }) };
-  const parsed = sourceSchema.safeParse({ ...(text as object | undefined), ...own });
+  const parsed = safeParse(sourceSchema, { ...(text as object | undefined), ...own });
   return parsed.success && parsed.data.hash === hash ? parsed.data : null;
 }
 

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { StoreTrouble } from '../core/records/records-error';
+import { safeParse } from '../core/safe-parse';
 
 /** That a checked answer could not be kept, until the reader has seen it. */
 const KEY = 'records-trouble';
@@ -12,7 +13,7 @@ export async function noteRecordTrouble(trouble: StoreTrouble): Promise<void> {
 
 export async function loadRecordTrouble(): Promise<StoreTrouble | null> {
   const stored: Record<string, unknown> = await browser.storage.local.get(KEY);
-  const parsed = schema.safeParse(stored[KEY]);
+  const parsed = safeParse(schema, stored[KEY]);
   return parsed.success ? parsed.data : null;
 }
 

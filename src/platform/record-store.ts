@@ -1,6 +1,7 @@
 import type { KeptRecord } from '../core/records/kept-record';
 import type { LabelledRecord } from '../core/records/labels';
 import { type RecordSummary, summarySchema } from '../core/records/summary';
+import { safeParse } from '../core/safe-parse';
 import { readLabel } from './label-store';
 import { type RecordConnection, type RecordDatabase, type RecordTransaction, writeWhole } from './record-database';
 import { joinSource, prepareRecord, readStored, releaseTexts, summariseStored, writeRecord } from './record-files';
@@ -43,7 +44,7 @@ export class RecordStore {
       const range: IDBKeyRange | null = last === null ? null : IDBKeyRange.lowerBound(last, true);
       const batch: unknown[] = await this.database.use((db) => db.getAll('summaries', range, SUMMARIES_AT_ONCE));
       for (const value of batch) {
-        const parsed = summarySchema.safeParse(value);
+        const parsed = safeParse(summarySchema, value);
         if (parsed.success) found.set(parsed.data.id, parsed.data);
       }
       if (batch.length < SUMMARIES_AT_ONCE) break;

@@ -1,4 +1,5 @@
 import { type Sample, sampleSchema } from '../core/records/sample';
+import { safeParse } from '../core/safe-parse';
 import type { RecordDatabase } from './record-database';
 
 /** The samples that were drawn. */
@@ -9,7 +10,7 @@ export class SampleStore {
   async list(): Promise<Sample[]> {
     const values: unknown[] = await this.database.use((db) => db.getAll('samples'));
     const samples = values.flatMap((value) => {
-      const parsed = sampleSchema.safeParse(value);
+      const parsed = safeParse(sampleSchema, value);
       return parsed.success ? [parsed.data] : [];
     });
     return samples.sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));

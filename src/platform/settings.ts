@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { safeParse } from '../core/safe-parse';
 import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings, settingsSchema } from '../core/settings';
 import { readSettings, type SettingsError } from '../core/settings-file';
 
@@ -27,7 +28,7 @@ type Stored = Record<string, unknown>;
 function readStored(stored: Stored): { settings: Settings; isDamaged: boolean } {
   const early = stored[ARCHIVE_CHOSEN] === true ? { archive: true } : {};
   const value = stored[KEY];
-  const parsed = value === undefined ? null : settingsSchema.safeParse(value);
+  const parsed = value === undefined ? null : safeParse(settingsSchema, value);
   if (parsed?.success) return { settings: parsed.data, isDamaged: false };
   return { settings: { ...DEFAULT_SETTINGS, ...early }, isDamaged: parsed !== null };
 }

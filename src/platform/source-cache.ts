@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CacheTrouble, CacheUsage } from '../core/kept-sources';
+import { safeParse } from '../core/safe-parse';
 import { sourceSchema } from '../core/schemas/source-schema';
 import type { ReadSource } from '../core/types';
 import { type CacheConnection, CacheDatabase, type DatabaseLimits } from './cache-database';
@@ -67,8 +68,8 @@ export class SourceCache {
       return { entry, text };
     });
     if (!found || (found.entry === undefined && found.text === undefined)) return null;
-    const entry = entrySchema.safeParse(found.entry);
-    const source = sourceSchema.safeParse(found.text);
+    const entry = safeParse(entrySchema, found.entry);
+    const source = safeParse(sourceSchema, found.text);
     if (!entry.success || !source.success || entry.data.hash !== source.data.hash) {
       await this.forget([key]);
       this.#onTrouble('dropped');
@@ -157,7 +158,7 @@ export class SourceCache {
 async function readEntries(db: CacheConnection): Promise<Entry[]> {
   const entries = await db.getAllFromIndex('entries', 'readAt');
   return entries.flatMap((entry) => {
-    const parsed = entrySchema.safeParse(entry);
+    const parsed = safeParse(entrySchema, entry);
     return parsed.success ? [parsed.data] : [];
   });
 }

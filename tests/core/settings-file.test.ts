@@ -163,6 +163,17 @@ describe('readSettingsFile', () => {
     });
   });
 
+  test.each([
+    ['lists', '[', ']', 45_000],
+    ['objects', '{"a":', '}', 14_000],
+  ])('says what came where that is a deep nest of %s', (_, open, close, depth) => {
+    const nest = `${open.repeat(depth)}1${close.repeat(depth)}`;
+    const reading = readSettingsFile(`{"version":1,"theme":${nest}}`, SITES);
+    const problems = !reading.ok && reading.error.kind === 'invalid' ? reading.error.problems : [];
+    expect(problems.map(({ path }) => path)).toEqual(['theme']);
+    expect(problems[0]?.received?.startsWith(open)).toBe(true);
+  });
+
   test.each(['__proto__', 'constructor', 'toString'])('takes nothing from the key %s', (key) => {
     const reading = readSettingsFile(
       `{"version":1,"${key}":{"theme":"dark"},"sites":{"claude":{"${key}":{"on":false}}}}`,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { InputError } from '../errors';
 import { parse } from '../parse-input';
 import type { Span } from '../types';
+import { Cuts } from './cuts';
 import { readGemini } from './gemini-reply';
 import { characterOffsets, index, maybe, spanOf } from './reply-fields';
 import { type FormattedAnswer, REFUSAL, Rendering } from './stated-answer';
@@ -147,32 +148,24 @@ function addAnnotated(rendered: Rendering, text: string, annotations: readonly A
     const names = [one.url, one.filename, one.title, one.file_id];
     return [{ names, url: one.url ?? '', span: spanOf(offsets, from, to, `${field}.${at}`, 'characters') }];
   });
-  // Where the span holds the address, it is the mark as it was written and no words of the answer.
-  const isMark = ({ url, span }: (typeof cited)[number]) =>
-    url !== '' && text.slice(span.start, span.end).includes(url);
-  const cuts = cited.filter(isMark).map(({ span }) => withSpaceBefore(text, span));
+  const found = cited.map((one) => ({ ...one, mark: markIn(text, one.span, one.url) }));
+  const cuts = new Cuts(found.flatMap(({ mark }) => mark ?? []));
   const start = rendered.markdown.length;
-  rendered.add(withoutSpans(text, cuts));
-  const moved = (offset: number): number =>
-    start + offset - cuts.reduce((sum, cut) => sum + Math.max(0, Math.min(offset, cut.end) - cut.start), 0);
-  for (const one of cited) {
-    const end = moved(isMark(one) ? withSpaceBefore(text, one.span).start : one.span.end);
-    rendered.mark(one.names, { start: isMark(one) ? end : moved(one.span.start), end });
+  rendered.add(cuts.leave(text));
+  for (const { names, span, mark } of found) {
+    const end = start + cuts.move(mark ? mark.start : span.end);
+    rendered.mark(names, { start: mark ? end : start + cuts.move(span.start), end });
   }
 }
 
-const withSpaceBefore = (text: string, { start, end }: Span): Span => ({
-  start: text.slice(0, start).replace(/[ \t]+$/, '').length,
-  end,
-});
+/** How long a mark may be beside its address: with the title of a page, and the spaces before it. */
+const MAX_MARK_WORDS = 300;
+const MAX_MARK_SPACES = 50;
 
-/** The text without some stretches of it, which may overlap. */
-function withoutSpans(text: string, spans: readonly Span[]): string {
-  let kept = '';
-  let at = 0;
-  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
-    kept += text.slice(at, Math.max(at, start));
-    at = Math.max(at, end);
-  }
-  return kept + text.slice(at);
+/** The mark as it was written, which is no words of the answer: a span that holds the address. */
+function markIn(text: string, { start, end }: Span, url: string): Span | null {
+  if (url === '' || end - start > url.length + MAX_MARK_WORDS || !text.slice(start, end).includes(url)) return null;
+  let from = start;
+  while (from > start - MAX_MARK_SPACES && (text[from - 1] === ' ' || text[from - 1] === '\t')) from -= 1;
+  return { start: from, end };
 }

@@ -72,7 +72,7 @@ function renderClaims(reply: z.infer<typeof claimsReply>): FormattedAnswer {
     const quote = claim.quote?.trim() ?? '';
     const lines = [claim.text.trim(), claim.text.includes(quote) ? '' : `“${quote}”`];
     for (const line of lines.filter((each) => each !== '')) {
-      const span = rendered.add(line.replace(/\s*\n\s*/g, ' '));
+      const span = rendered.add(joinLines(line));
       for (const name of names) rendered.mark([name], span);
       rendered.add('\n\n');
     }
@@ -81,4 +81,10 @@ function renderClaims(reply: z.infer<typeof claimsReply>): FormattedAnswer {
     reply.claims.length === 0 && /insufficient|no_?answer|refus|not_?found|unanswerable/i.test(reply.status ?? '');
   if (isRefusal) rendered.add(REFUSAL);
   return rendered;
+}
+
+/** On one line. Not by a pattern: from each of many spaces in a row it would look for a line end behind them. */
+function joinLines(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }

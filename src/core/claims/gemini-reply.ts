@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { InputError } from '../errors';
 import { parse } from '../parse-input';
 import type { Span } from '../types';
+import { Allowance } from './allowance';
 import { index, maybe, spanOf } from './reply-fields';
 import { type FormattedAnswer, Rendering } from './stated-answer';
 
@@ -45,12 +46,13 @@ export function readGemini(data: unknown, base: string): FormattedAnswer {
     const name = uri || title;
     if (name && text) rendered.addPassage(name, text);
   }
+  const allowance = new Allowance(MAX_SEARCHED);
   for (const [at, { segment, groundingChunkIndices }] of (metadata?.groundingSupports ?? []).entries()) {
     const field = `${base}.candidates.0.groundingMetadata.groundingSupports.${at}`;
     const part = places[segment.partIndex ?? 0];
     if (!part) throw outOfRange(`${field}.segment.partIndex`, places.length, segment.partIndex ?? 0, 'parts');
     const own = spanOf(part.offsets, segment.startIndex ?? 0, segment.endIndex, `${field}.segment`, 'bytes of UTF-8');
-    const place = checkSegment(part.text, own, segment.text, `${field}.segment.text`);
+    const place = checkSegment(part.text, own, segment.text, `${field}.segment.text`, allowance);
     const span = { start: part.at + place.start, end: part.at + place.end };
     for (const number of groundingChunkIndices ?? []) {
       const chunk = chunks[number];
@@ -74,11 +76,20 @@ function camelKeys(data: unknown, depth = 0): unknown {
   );
 }
 
+/** In characters, of all segments together: no reply whose segments are misplaced comes near it. */
+const MAX_SEARCHED = 100_000_000;
+
 /** The words of a segment stand beside its place: where they disagree, the words are right if they stand once. */
-function checkSegment(text: string, place: Span, words: string | null | undefined, field: string): Span {
+function checkSegment(
+  text: string,
+  place: Span,
+  words: string | null | undefined,
+  field: string,
+  allowance: Allowance,
+): Span {
   const found = text.slice(place.start, place.end);
   if (!words || words === found) return place;
-  const start = text.indexOf(words);
+  const start = allowance.spend(text.length) ? text.indexOf(words) : -1;
   if (start >= 0 && text.indexOf(words, start + 1) < 0) return { start, end: start + words.length };
   throw new InputError(
     `field "${field}": expected what stands at these bytes, ${quoteStart(found)}, got ${quoteStart(words)}`,

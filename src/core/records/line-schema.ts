@@ -10,7 +10,12 @@ export const SCHEMA = 1;
 
 const text = z.string();
 const offset = z.int().check(z.nonnegative());
-const pair = z.tuple([offset, offset]);
+const FORWARD = 'expected an end that is not before its start';
+const isForward = ({ start = 0, end = start }: { start?: number | undefined; end?: number | undefined }) =>
+  start <= end;
+const pair = z.tuple([offset, offset]).check(z.refine(([start, end]) => start <= end, FORWARD));
+/** An instant or a day; "" where it is not known. Of two labels the later one stays: what is no time is never the later. */
+const time = z.union([z.iso.datetime({ offset: true }), z.iso.date(), z.literal('')]);
 const address = z.string().check(z.maxLength(20_000));
 const verdict = z.enum(['supported', 'altered', 'unsupported', 'unchecked']);
 const hand = z.enum(['supported', 'partial', 'altered', 'unsupported']);
@@ -34,14 +39,16 @@ const citationLine = z.strictObject({
   score: z.optional(z.number().check(z.gte(0), z.lte(1))),
   evidence: z.optional(
     z.array(
-      z.strictObject({
-        text,
-        start: offset,
-        end: offset,
-        page: z.optional(z.int()),
-        prefix: z.optional(text),
-        suffix: z.optional(text),
-      }),
+      z
+        .strictObject({
+          text,
+          start: offset,
+          end: offset,
+          page: z.optional(z.int()),
+          prefix: z.optional(text),
+          suffix: z.optional(text),
+        })
+        .check(z.refine(isForward, FORWARD)),
     ),
   ),
   numbers: z.optional(z.array(z.strictObject({ claim: text, source: z.nullish(text), ok: z.boolean() }))),
@@ -52,35 +59,39 @@ const citationLine = z.strictObject({
   ),
   warnings: z.optional(z.array(z.strictObject({ code: z.enum(WARNING_CODES), message: text }))),
 });
-const claimLine = z.strictObject({
-  text,
-  start: z.optional(offset),
-  end: z.optional(offset),
-  kind: z.optional(z.enum(['sentence', 'list_item', 'table_row'])),
-  status: z.enum(['cited', 'uncited', 'unknown_citation']),
-  verdict: z.nullish(verdict),
-  together: z.optional(z.boolean()),
-  found_in: z.optional(z.array(text)),
-  label_by_hand: z.optional(hand),
-  citations: z.array(citationLine),
-});
-const otherLine = z.strictObject({
-  text,
-  start: offset,
-  end: offset,
-  kind: z.enum([
-    'heading',
-    'question',
-    'lead_in',
-    'refusal',
-    'about_answer',
-    'greeting',
-    'offer',
-    'instruction',
-    'code',
-    'source_list',
-  ]),
-});
+const claimLine = z
+  .strictObject({
+    text,
+    start: z.optional(offset),
+    end: z.optional(offset),
+    kind: z.optional(z.enum(['sentence', 'list_item', 'table_row'])),
+    status: z.enum(['cited', 'uncited', 'unknown_citation']),
+    verdict: z.nullish(verdict),
+    together: z.optional(z.boolean()),
+    found_in: z.optional(z.array(text)),
+    label_by_hand: z.optional(hand),
+    citations: z.array(citationLine),
+  })
+  .check(z.refine(isForward, FORWARD));
+const otherLine = z
+  .strictObject({
+    text,
+    start: offset,
+    end: offset,
+    kind: z.enum([
+      'heading',
+      'question',
+      'lead_in',
+      'refusal',
+      'about_answer',
+      'greeting',
+      'offer',
+      'instruction',
+      'code',
+      'source_list',
+    ]),
+  })
+  .check(z.refine(isForward, FORWARD));
 const sourceLine = z.strictObject({
   url: address,
   final_url: z.optional(address),
@@ -99,28 +110,34 @@ const labelLine = z.strictObject({
   labeller: z.string().check(z.minLength(1), z.maxLength(200)),
   label: z.enum(HAND_LABELS),
   note: z.optional(z.string().check(z.maxLength(20_000))),
-  time: z.optional(text),
+  time: z.optional(time),
   saw_verdict: z.optional(z.boolean()),
 });
 /** A line of a file of records, as strangers may hand it in; its fields are those of `check`. */
-export const recordLine = z.strictObject({
-  id: z.union([text, z.number()]),
-  schema: z.optional(z.int()),
-  rules: z.optional(text),
-  time: z.optional(z.iso.datetime({ offset: true })),
-  site: z.optional(text),
-  model: z.optional(text),
-  url: z.optional(address),
-  question: z.optional(text),
-  answer_text: z.optional(text),
-  refusal: z.boolean(),
-  claims: z.array(claimLine),
-  others: z.optional(z.array(otherLine)),
-  sources: z.optional(z.array(sourceLine)),
-  read: z.optional(answerSchema),
-  labels: z.optional(z.array(labelLine)),
-  metrics: z.optional(z.unknown()),
-});
+export const recordLine = z
+  .strictObject({
+    id: z.union([text, z.number()]),
+    schema: z.optional(z.int()),
+    rules: z.optional(text),
+    time: z.optional(z.iso.datetime({ offset: true })),
+    site: z.optional(text),
+    model: z.optional(text),
+    url: z.optional(address),
+    question: z.optional(text),
+    answer_text: z.optional(text),
+    refusal: z.boolean(),
+    claims: z.array(claimLine),
+    others: z.optional(z.array(otherLine)),
+    sources: z.optional(z.array(sourceLine)),
+    read: z.optional(answerSchema),
+    labels: z.optional(z.array(labelLine)),
+    metrics: z.optional(z.unknown()),
+  })
+  .check(
+    z.refine(({ answer_text: answer, claims, others = [] }) => {
+      return answer === undefined || [...claims, ...others].every(({ end = 0 }) => end <= answer.length);
+    }, 'expected claims inside "answer_text"'),
+  );
 
 export type RecordLine = z.infer<typeof recordLine>;
 export type CitationLine = z.infer<typeof citationLine>;

@@ -6,6 +6,7 @@ import { readMarkdown, toAnswer } from '../../../src/core/claims/read-markdown';
 import { splitClaims } from '../../../src/core/claims/split-claims';
 import type { Answer } from '../../../src/core/types';
 import { countCalls } from '../../support/count-calls';
+import { growthOf, LINEAR_GROWTH } from '../../support/growth';
 
 const split = (markdown: string) => splitClaims(toAnswer(readMarkdown(markdown)));
 
@@ -91,6 +92,66 @@ describe('readFormat', () => {
     const line = `It is so.${' '.repeat(50_000)}x [a-1]`;
     const { marks } = readFormat(`<evidence>\n${line}\n</evidence>`, new Set(['a-1']));
     expect(marks.map(({ names }) => names)).toEqual([['a-1']]);
+  });
+});
+
+describe('replies of APIs', () => {
+  const URL = 'https://a.example/';
+  const message = (text: string, annotations: object[]) => ({
+    output: [{ type: 'message', content: [{ type: 'output_text', text, annotations }] }],
+  });
+  const cite = (start_index: number, end_index: number) => ({ type: 'url_citation', url: URL, start_index, end_index });
+  const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+
+  test.each<[string, (size: number) => unknown]>([
+    [
+      'spans of the whole text',
+      (n) =>
+        message(
+          'b'.repeat(n),
+          times(n, () => cite(0, n)),
+        ),
+    ],
+    [
+      'marks',
+      (n) =>
+        message(
+          `word ${URL} `.repeat(n),
+          times(n, (at) => cite(24 * at + 5, 24 * at + 23)),
+        ),
+    ],
+    [
+      'spaces before marks',
+      (n) =>
+        message(
+          `a${' '.repeat(9 * n)}${URL}`,
+          times(n, (at) => cite(9 * at, 9 * n + 19)),
+        ),
+    ],
+    ['spaces in claims', (n) => ({ claims: [{ text: `a${' '.repeat(20 * n)}b` }] })],
+  ])('are read in a time that grows as %s do', (_, make) => {
+    expect(growthOf(make, (reply) => readFormat(reply, new Set()), 3_000)).toBeLessThan(LINEAR_GROWTH);
+  });
+
+  test('are not searched for segments that are misplaced all over', () => {
+    const text = 'It is so. '.repeat(50_000);
+    const segment = { startIndex: 0, endIndex: 3, text: `${text.slice(1)}End.` };
+    const groundingSupports = times(1_000, () => ({ segment, groundingChunkIndices: [0] }));
+    const metadata = { groundingChunks: [{ web: { uri: URL } }], groundingSupports };
+    const reply = { candidates: [{ content: { parts: [{ text: `${text}End.` }] }, groundingMetadata: metadata }] };
+    expect(() => readFormat(reply, new Set())).toThrow('expected what stands at these bytes');
+  });
+
+  test('lose a mark with its address, and no words that hold it', () => {
+    const words = `${'It is so. '.repeat(40)}See ${URL}.`;
+    expect(readFormat(message(words, [cite(0, words.length)]), new Set()).markdown).toContain('It is so.');
+    const twice = `It is so  (${URL}) and so.`;
+    const { markdown, marks } = readFormat(message(twice, [cite(10, 30), cite(11, 29)]), new Set());
+    expect(markdown.trim()).toBe('It is so and so.');
+    expect(marks.map(({ span }) => span)).toEqual([
+      { start: 8, end: 8 },
+      { start: 8, end: 8 },
+    ]);
   });
 });
 

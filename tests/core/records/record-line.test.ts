@@ -166,3 +166,49 @@ describe('labels', () => {
     expect(consensusOf(values.map((value) => ({ value })))).toBe(expected);
   });
 });
+
+describe('a line of a stranger', () => {
+  const claim = { text: 'It grinds oats.', status: 'cited', citations: [] };
+  const evidence = { text: 'a', start: 9, end: 3 };
+  const altered = { verdict: 'altered', evidence: [{ text: 'a', start: 0, end: 1 }] };
+  const reason = { code: 'date_changed', message: '', claim: [9, 3] };
+  test.each<[string, object]>([
+    ['a claim that ends before it starts', { claims: [{ ...claim, start: 5, end: 2 }] }],
+    ['a claim outside its text', { answer_text: 'Short.', claims: [{ ...claim, start: 0, end: 700 }] }],
+    ['a heading outside its text', { answer_text: 'A.', others: [{ text: 'a', start: 3, end: 9, kind: 'heading' }] }],
+    [
+      'a passage that ends before it starts',
+      { claims: [{ ...claim, citations: [{ ...altered, evidence: [evidence] }] }] },
+    ],
+    ['words that end before they start', { claims: [{ ...claim, citations: [{ ...altered, reasons: [reason] }] }] }],
+    ['an infinite offset', { claims: [{ ...claim, start: Number.POSITIVE_INFINITY }] }],
+    ['a score of words', { claims: [{ ...claim, citations: [{ verdict: 'unsupported', score: 'NaN' }] }] }],
+    ['a label that is later than any', { labels: [{ claim: 'a', labeller: 'Ada', label: 'altered', time: '\uffff' }] }],
+  ])('is refused: %s', (_, fields) => {
+    const given = { id: 'a', refusal: false, claims: [], ...fields };
+    expect(() => readRecordLine(given)).toThrow(InputError);
+  });
+
+  test.each<[string, string]>([
+    ['itself', '"claims":[],"__proto__":{"refusal":true}'],
+    ['a claim', '"claims":[{"text":"a","status":"uncited","citations":[],"__proto__":{"refusal":true}}]'],
+    ['a source', '"claims":[],"sources":[{"url":"https://a.example/","__proto__":{"refusal":true}}]'],
+  ])('brings no key of objects in with %s', (_, fields) => {
+    const importer = new LineImporter();
+    expect(importer.add(`{"id":"a","refusal":false,${fields}}`)).toBeNull();
+    expect(importer.counts().errors[0]?.message).toContain('__proto__');
+    expect(({} as { refusal?: boolean }).refusal).toBeUndefined();
+  });
+
+  test.each([
+    ['a deep nest', '['.repeat(500_000) + ']'.repeat(500_000)],
+    ['very many faults', `{"id":"a","refusal":false,"claims":[${'1,'.repeat(300_000)}1]}`],
+    ['a name of a million letters', `{"id":"a","refusal":false,"claims":[],"${'x'.repeat(1_000_000)}":1}`],
+  ])('is an error of a few words: %s', (_, text) => {
+    const importer = new LineImporter();
+    expect(importer.add(text)).toBeNull();
+    const [error] = importer.counts().errors;
+    expect(error?.message.length).toBeGreaterThan(5);
+    expect(error?.message.length).toBeLessThan(600);
+  });
+});
