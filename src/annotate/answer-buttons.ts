@@ -24,6 +24,9 @@ interface Placed {
 /** Pincite's brackets, in a box of 12 by 12. */
 const SIGN = 'M4 1.5H1.5V10.5H4M8 1.5H10.5V10.5H8M6 4.5V7.5';
 
+/** Each is measured whenever something scrolls; more answers than this are no conversation. The last ones have them. */
+const MAX_BUTTONS = 300;
+
 /**
  * A small button at each answer.
  *
@@ -57,12 +60,12 @@ export class AnswerButtons {
     this.#resizes = new window.ResizeObserver(() => this.#look(true));
   }
 
-  /** Shows a button at each of these, and at no other. Of answers with the same text the last one has it. */
+  /** Shows a button at each of these, up to a number, and at no other. Of answers with the same text the last one has it. */
   show(answers: readonly ButtonAnswer[]): void {
     const here = answers.filter(({ roots }) =>
       roots.every(({ ownerDocument }) => ownerDocument === this.window.document),
     );
-    const byText = new Map(here.map((answer) => [answer.text, answer]));
+    const byText = new Map(here.slice(-MAX_BUTTONS).map((answer) => [answer.text, answer]));
     for (const [text, { element }] of this.#placed) {
       if (byText.has(text)) continue;
       element.remove();

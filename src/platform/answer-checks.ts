@@ -13,13 +13,26 @@ import { indexOfText } from './which-answer';
 /** Answers that were looked at, by hash, for as long as the browser runs: each is checked by itself once. */
 const SEEN = 'automatic-seen';
 const MAX_SEEN = 500;
+/** When checks were started by themselves, in ms since 1970, for as long as the browser runs. */
+const STARTED = 'automatic-started';
+/**
+ * A page that makes up answers without an end has no more of them checked by themselves, in all tabs together, than a
+ * reader could ask for.
+ */
+const MAX_STARTED = 30;
+const STARTED_WITHIN_MS = 10 * 60_000;
+/** An answer that names more addresses is one for a reader's click: nobody else asks for that many at once. */
+const MAX_SOURCES = 200;
 
 /** Checks of answers that the page itself asks for: by the button at an answer, or by itself once one has ended. */
 export class AnswerChecks {
   /** One after the other: two answers that end at once must not both find that no check is running. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly start: (request: JobRequest) => Promise<void>) {}
+  constructor(
+    private readonly start: (request: JobRequest) => Promise<void>,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** The reader asks for the check of an answer of a tab's page, told by its text. `false`: it is not there any more. */
   async check(tabId: number, text: string): Promise<boolean> {
@@ -30,7 +43,7 @@ export class AnswerChecks {
 
   /**
    * Checks an answer that has ended, where its reader wants that of its site, all its sources may be read, and it was
-   * never checked. Asks the reader nothing.
+   * never checked. Asks the reader nothing. `later`, too, where very many were checked just now.
    */
   ended(tabId: number, text: string): Promise<AutomaticReply> {
     const reply = this.#turn.then(() => this.#ended(tabId, text));
@@ -47,7 +60,11 @@ export class AnswerChecks {
     const current = await loadCheck(tabId);
     if (current?.answer.text === text) return 'no';
     if (current?.phase === 'running') return 'later';
-    if ((await wasChecked(text)) || (await wasSeen(text))) return 'no';
+    if (await wasChecked(text)) return 'no';
+    const started = await loadStarted(this.now());
+    if (started.length >= MAX_STARTED) return 'later';
+    if (await wasSeen(text)) return 'no';
+    await browser.storage.session.set({ [STARTED]: [...started, this.now()] });
     await this.start({ tabId, isAgain: false, ...found });
     return 'started';
   }
@@ -65,8 +82,8 @@ async function findAnswer(
 }
 
 async function isAllPermitted({ citations }: Answer): Promise<boolean> {
-  const urls = citations.flatMap((citation) => citation.urls);
-  return urls.length > 0 && (await findMissingHosts(urls)).length === 0;
+  const urls = [...new Set(citations.flatMap((citation) => citation.urls))];
+  return urls.length > 0 && urls.length <= MAX_SOURCES && (await findMissingHosts(urls)).length === 0;
 }
 
 /** Whether this was asked before; from now on it was. */
@@ -77,4 +94,11 @@ async function wasSeen(text: string): Promise<boolean> {
   if (seen.includes(hash)) return true;
   await browser.storage.session.set({ [SEEN]: [...seen.slice(1 - MAX_SEEN), hash] });
   return false;
+}
+
+/** When the last checks were started by themselves. */
+async function loadStarted(now: number): Promise<number[]> {
+  const stored: Record<string, unknown> = await browser.storage.session.get(STARTED);
+  const times = Array.isArray(stored[STARTED]) ? (stored[STARTED] as unknown[]) : [];
+  return times.filter((at) => typeof at === 'number' && at > now - STARTED_WITHIN_MS && at <= now) as number[];
 }

@@ -24,6 +24,9 @@ const wishSchema = z.discriminatedUnion('wish', [
 ]);
 export type Wish = z.infer<typeof wishSchema>;
 
+/** A tab that wishes for more at once is not heard: each wish has its page read. */
+const MAX_OPEN_WISHES = 20;
+
 /** The parts of a catalogue that a page needs. */
 export function pageTexts({ language, locale, lookup }: Catalogue, names: readonly string[]): PageTexts {
   const texts = names.flatMap((name): [string, string][] => {
@@ -48,15 +51,25 @@ export interface WishHandlers {
 
 /** In the background: answers what content scripts ask. */
 export function answerWishes(handlers: WishHandlers): void {
+  const open = new Map<number, number>();
   const listener = (message: unknown, sender: Browser.runtime.MessageSender, respond: (reply: unknown) => void) => {
     const parsed = safeParse(wishSchema, message);
     const { tab } = sender;
     if (!parsed.success || sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return;
     const wish = parsed.data;
     const from = { id: tab.id, windowId: tab.windowId };
+    const count = open.get(from.id) ?? 0;
+    if (count >= MAX_OPEN_WISHES) return;
     // At once: Firefox opens a popup only within the click.
     if (wish.wish === 'open') handlers.open(from);
-    void replyTo(wish, from, handlers).then(respond, () => respond(null));
+    open.set(from.id, count + 1);
+    const end = (reply: unknown) => {
+      const left = (open.get(from.id) ?? 1) - 1;
+      if (left > 0) open.set(from.id, left);
+      else open.delete(from.id);
+      respond(reply);
+    };
+    void replyTo(wish, from, handlers).then(end, () => end(null));
     return true;
   };
   browser.runtime.onMessage.addListener(listener);

@@ -74,6 +74,38 @@ describe('an answer that has ended', () => {
     expect(await new AnswerChecks(start).ended(TAB, 'Newest.')).toBe('started');
   });
 
+  test('of a page that makes up answers without an end is checked no more often than a reader could ask', async () => {
+    let now = 1_000_000;
+    const tellAll = async (name: string, tabId = TAB) => {
+      const checks = new AnswerChecks(start, () => now);
+      const replies: string[] = [];
+      for (let at = 0; at < 40; at += 1) {
+        const answer = answerOf(`${name} ${at}.`, 'https://b.example/');
+        answers(answer);
+        replies.push(await checks.ended(tabId, answer.text));
+        await saveCheck(checkOf({ answer: first, phase: 'done' }));
+        now += 1_000;
+      }
+      return replies.filter((reply) => reply === 'started').length;
+    };
+    expect(await tellAll('One')).toBe(30);
+    // Neither another tab nor a background that was started anew lets it go on, but time does.
+    expect(await tellAll('Two', TAB + 1)).toBe(0);
+    now += 10 * 60_000;
+    expect(await tellAll('Three')).toBe(30);
+  });
+
+  test.each([
+    [200, 'started'],
+    [201, 'no'],
+  ])('with %i sources: %s', async (count, reply) => {
+    const [citation] = newest.citations;
+    if (!citation) throw new Error('the answer cites');
+    const citations = Array.from({ length: count }, (_, at) => ({ ...citation, urls: [`https://b.example/${at}`] }));
+    answers({ ...newest, citations });
+    expect(await new AnswerChecks(start).ended(TAB, 'Newest.')).toBe(reply);
+  });
+
   test('never asks for a permission, nor puts a script into the page', async () => {
     granted = [];
     await new AnswerChecks(start).ended(TAB, 'Newest.');

@@ -23,13 +23,18 @@ beforeEach(() => {
 
 /** What the background replies to a message; `undefined`: it is none of its. */
 async function say(message: unknown, sender: object = {}): Promise<unknown> {
+  return listen()(message, sender);
+}
+
+function listen(): (message: unknown, sender?: object) => Promise<unknown> {
   const added = vi.spyOn(browser.runtime.onMessage, 'addListener');
   answerWishes(handlers as unknown as WishHandlers);
   const listener = added.mock.calls.at(-1)?.[0] as unknown as Listener;
-  return new Promise((resolve) => {
-    const from = { id: browser.runtime.id, frameId: 0, url: 'https://page.example/', tab: TAB, ...sender };
-    if (listener(message, from, resolve) !== true) resolve(undefined);
-  });
+  return (message, sender = {}) =>
+    new Promise((resolve) => {
+      const from = { id: browser.runtime.id, frameId: 0, url: 'https://page.example/', tab: TAB, ...sender };
+      if (listener(message, from, resolve) !== true) resolve(undefined);
+    });
 }
 
 describe('answerWishes', () => {
@@ -63,6 +68,25 @@ describe('answerWishes', () => {
   ])('does not hear one %s', async (_, message, sender) => {
     expect(await say(message, sender)).toBeUndefined();
     for (const handler of Object.values(handlers)) expect(handler).not.toHaveBeenCalled();
+  });
+
+  test('hears a few of the ten thousand wishes of a tab, all of another, and more once those are answered', async () => {
+    let answerAll = (_: string) => {};
+    handlers.ended.mockReturnValue(
+      new Promise<string>((resolve) => {
+        answerAll = resolve;
+      }),
+    );
+    const tell = listen();
+    const wish = { to: 'page-wish', wish: 'ended', text: 'A.' };
+    const flood = Array.from({ length: 10_000 }, () => tell(wish));
+    expect(handlers.ended).toHaveBeenCalledTimes(20);
+    void tell(wish, { tab: { id: 8, windowId: 3 } });
+    expect(handlers.ended).toHaveBeenCalledTimes(21);
+    answerAll('no');
+    const replies = await Promise.all(flood);
+    expect(replies.filter((reply) => reply === 'no')).toHaveLength(20);
+    expect(await tell(wish)).toBe('no');
   });
 
   test('replies with nothing where something failed', async () => {
