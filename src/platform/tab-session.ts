@@ -103,8 +103,8 @@ export class TabSession {
   /** Starts following; `signal` ends it. */
   async start(signal: AbortSignal): Promise<void> {
     this.#watch(signal);
-    await this.#checks.load();
-    const [cacheTrouble, damaged] = await Promise.all([loadCacheTrouble(), loadDamagedSettings()]);
+    const kept = [loadCacheTrouble(), loadDamagedSettings(), this.#checks.load()] as const;
+    const [cacheTrouble, damaged] = await Promise.all(kept);
     this.#update({ cacheTrouble, isSettingsDamaged: damaged !== null });
     const check = this.#checks.newest;
     if (check) this.#update({ answerIndex: check.answerIndex });
