@@ -15,7 +15,7 @@ const RULES: Record<string, { parts: string[]; packages: string[] }> = {
   fetch: { parts: ['core', 'fetch'], packages: [] },
   check: { parts: ['core', 'check'], packages: [] },
   lessons: { parts: ['core', 'lessons'], packages: [] },
-  ui: { parts: ['core', 'ui'], packages: ['preact', '@preact/signals', '@observablehq/plot'] },
+  ui: { parts: ['core', 'ui'], packages: ['preact', '@observablehq/plot'] },
   platform: { parts: ['core', 'fetch', 'platform'], packages: ['wxt', 'zod', 'idb'] },
   cli: {
     parts: [...ALL.filter((part) => !['platform', 'ui', 'annotate', 'reader', 'lessons'].includes(part)), 'cli'],

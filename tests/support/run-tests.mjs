@@ -19,6 +19,7 @@ await runMain(async () => {
     await step('types', () => runTool('typescript/bin/tsc', ['--noEmit'])),
     await step('types of the core, without a DOM', () => runTool('typescript/bin/tsc', ['--noEmit', '-p', 'src/core'])),
     await step('format and lint', () => runTool('@biomejs/biome/bin/biome', ['ci', '.'])),
+    await step('unused code', () => runTool('knip/bin/knip.js', ['--no-progress'])),
     await testStep('unit tests', 'unit', ['--config', 'vitest.config.ts']),
     await step('build for Chrome', () => buildExtension('chrome')),
     await step('sizes of the Chrome build', checkBudgets),

@@ -2,7 +2,6 @@ import { isLessonId, type LessonId } from '../../core/lesson';
 
 /** What a lesson reveals, one after the other. */
 export const STEPS = ['answer', 'citations', 'sources', 'verdicts', 'why'] as const;
-export type Step = (typeof STEPS)[number];
 
 /** Where in the lessons one is. */
 export type LessonPlace =
