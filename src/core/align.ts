@@ -1,7 +1,17 @@
 import type { ClaimReading, ClaimWord } from './claim-reading';
 import type { PreparedSource } from './prepare-source';
 import type { Span } from './types';
-import { ABSENT, FOUND, OPPOSED, RELATED, readLevels, UnitLevels, type WeighedWord, weigh } from './word-places';
+import {
+  ABSENT,
+  FOUND,
+  OPPOSED,
+  RELATED,
+  UnitLevels,
+  type WeighedWord,
+  type Window,
+  WindowLevels,
+  weigh,
+} from './word-places';
 
 /** A stretch of a source that may say what a claim says: one to three neighbouring units. */
 export interface Alignment extends Span {
@@ -37,22 +47,19 @@ const LEAST_OF_BEST = 0.5;
  */
 export function align(claim: ClaimReading, prepared: PreparedSource, limit = 8): Alignment[] {
   const words = claim.content.map((word) => weigh(word, prepared));
-  const windows = findCandidates(claim, words, prepared).flatMap((unit) => windowsAt(unit, prepared));
-  const levelAt = readLevels(words, windows, prepared.units.length);
+  const windows = findWindows(findCandidates(claim, words, prepared), prepared);
+  const levels = new WindowLevels(words, windows, prepared.units.length);
+  for (const window of windows) window.found = foundIn(window, words, levels, prepared);
+  windows.sort((a, b) => b.found - a.found || a.last - a.first - (b.last - b.first) || a.start - b.start);
   const figures = claim.figures.map((word) => prepared.postings.get(word.stem));
-  const seen = new Set<number>();
-  const alignments: Alignment[] = [];
-  for (const [first, last] of windows) {
-    const key = first * MAX_WINDOW + (last - first);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    alignments.push(alignAt(words, figures, levelAt, prepared, first, last));
-  }
-  alignments.sort(
-    (a, b) => b.found - a.found || a.lastUnit - a.firstUnit - (b.lastUnit - b.firstUnit) || a.start - b.start,
-  );
-  const least = (alignments[0]?.found ?? 0) * LEAST_OF_BEST;
-  return withoutPadding(alignments, least, limit);
+  const total = words.reduce((sum, { weight }) => sum + weight, 0);
+  return withoutPadding(windows, figures, limit).map((window) => alignAt(window, total, words, levels, prepared));
+}
+
+/** A stretch that was not looked at closely yet. */
+interface OpenWindow extends Window, Span {
+  found: number;
+  figures: number;
 }
 
 function findCandidates(claim: ClaimReading, words: readonly WeighedWord[], prepared: PreparedSource): number[] {
@@ -103,16 +110,30 @@ function highest(scores: Float64Array): number[] {
   return best;
 }
 
-/** A unit, with one or both neighbours of its block, and with two behind it. */
-const MAX_WINDOW = 3;
-
-function windowsAt(unit: number, prepared: PreparedSource): [number, number][] {
-  const windows: [number, number][] = [[unit, unit]];
-  if (areJoined(unit, unit + 1, prepared)) windows.push([unit, unit + 1]);
-  if (areJoined(unit - 1, unit, prepared)) windows.push([unit - 1, unit]);
-  if (areJoined(unit, unit + 1, prepared) && areJoined(unit + 1, unit + 2, prepared)) windows.push([unit, unit + 2]);
+/** The units, each alone, with one or both neighbours of its block, and with two behind it; each window once. */
+function findWindows(units: readonly number[], prepared: PreparedSource): OpenWindow[] {
+  const seen = new Set<number>();
+  const windows: OpenWindow[] = [];
+  const add = (first: number, last: number): void => {
+    const key = first * MAX_WINDOW + (last - first);
+    if (seen.has(key)) return;
+    seen.add(key);
+    const start = prepared.units[first]?.start ?? 0;
+    const end = prepared.units[last]?.end ?? 0;
+    windows.push({ first, last, start, end, found: 0, figures: 0 });
+  };
+  for (const unit of units) {
+    add(unit, unit);
+    const goesOn = areJoined(unit, unit + 1, prepared);
+    if (goesOn) add(unit, unit + 1);
+    if (areJoined(unit - 1, unit, prepared)) add(unit - 1, unit);
+    if (goesOn && areJoined(unit + 1, unit + 2, prepared)) add(unit, unit + 2);
+  }
   return windows;
 }
+
+/** Units of a window. */
+const MAX_WINDOW = 3;
 
 /** The end of a sentence; the turns of a talk often have none. */
 const SENTENCE_END = /[.!?…。！？।]["'”’»)\]]*$/u;
@@ -126,55 +147,71 @@ function areJoined(unit: number, next: number, { units, source }: PreparedSource
   return areParagraphs && [one, other].every(({ end }) => SENTENCE_END.test(source.text.slice(end - 4, end)));
 }
 
-function alignAt(
+/** Weight of the claim's words that a window has. */
+function foundIn(
+  window: Window,
   words: readonly WeighedWord[],
-  figures: readonly Uint32Array[],
-  levelAt: (word: number, unit: number) => number,
+  levels: WindowLevels,
   prepared: PreparedSource,
-  firstUnit: number,
-  lastUnit: number,
+): number {
+  const context = prepared.contextStemsOf(window.first);
+  let found = 0;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] as WeighedWord;
+    const level = levels.of(index, window);
+    if (level >= OPPOSED) found += word.weight;
+    else if (isNamedIn(context, word)) found += word.weight * CONTEXT_FACTOR;
+    else if (level === RELATED) found += word.weight * RELATED_FACTOR;
+  }
+  return found;
+}
+
+const isNamedIn = (context: ReadonlySet<string>, { word, alike }: WeighedWord): boolean =>
+  context.size > 0 && (context.has(word.stem) || alike.some((stem) => context.has(stem)));
+
+function alignAt(
+  window: OpenWindow,
+  total: number,
+  words: readonly WeighedWord[],
+  levels: WindowLevels,
+  prepared: PreparedSource,
 ): Alignment {
-  const context = prepared.contextStemsOf(firstUnit);
+  const { first, last, start, end, found, figures } = window;
+  const context = prepared.contextStemsOf(first);
   const missing: ClaimWord[] = [];
   const opposed: ClaimWord[] = [];
-  let found = 0;
-  let total = 0;
-  for (const [index, { word, weight, alike }] of words.entries()) {
-    total += weight;
-    let level = ABSENT;
-    for (let unit = firstUnit; unit <= lastUnit; unit++) level = Math.max(level, levelAt(index, unit));
-    if (level === FOUND) found += weight;
-    else if (level === OPPOSED) {
-      found += weight;
-      opposed.push(word);
-    } else if (context.has(word.stem) || alike.some((stem) => context.has(stem))) found += weight * CONTEXT_FACTOR;
-    else if (level === RELATED) found += weight * RELATED_FACTOR;
-    else missing.push(word);
+  for (const [index, word] of words.entries()) {
+    const level = levels.of(index, window);
+    if (level === OPPOSED) opposed.push(word.word);
+    else if (level === ABSENT && !isNamedIn(context, word)) missing.push(word.word);
   }
-  const start = prepared.units[firstUnit]?.start ?? 0;
-  const end = prepared.units[lastUnit]?.end ?? 0;
-  const written = countWithin(figures, firstUnit, lastUnit);
-  return { start, end, firstUnit, lastUnit, total, found, figures: written, missing, opposed };
+  return { start, end, firstUnit: first, lastUnit: last, total, found, figures, missing, opposed };
 }
 
 /** How many of the lists, each ascending, have a unit of the window. */
-function countWithin(postings: readonly Uint32Array[], first: number, last: number): number {
+function countWithin(postings: readonly Uint32Array[], { first, last }: Window): number {
   return postings.filter((units) => units.some((unit) => unit >= first && unit <= last)).length;
 }
 
-/** The first `limit` with at least so much, without windows that only add sentences to one that covers as much. */
-function withoutPadding(sorted: readonly Alignment[], least: number, limit: number): Alignment[] {
-  const kept: Alignment[] = [];
-  for (const alignment of sorted) {
-    if (alignment.found < least || kept.length >= limit) break;
+/** The first `limit` that count, without windows that only add sentences to one that covers as much. */
+function withoutPadding(
+  sorted: readonly OpenWindow[],
+  figures: readonly Uint32Array[],
+  limit: number,
+): readonly OpenWindow[] {
+  const least = (sorted[0]?.found ?? 0) * LEAST_OF_BEST;
+  const kept: OpenWindow[] = [];
+  for (const window of sorted) {
+    if (window.found < least || kept.length >= limit) break;
+    window.figures = countWithin(figures, window);
     const isPadding = kept.some(
       (better) =>
-        better.found >= alignment.found &&
-        better.figures >= alignment.figures &&
-        better.start >= alignment.start &&
-        better.end <= alignment.end,
+        better.found >= window.found &&
+        better.figures >= window.figures &&
+        better.start >= window.start &&
+        better.end <= window.end,
     );
-    if (!isPadding) kept.push(alignment);
+    if (!isPadding) kept.push(window);
   }
   return kept;
 }

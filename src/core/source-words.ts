@@ -7,6 +7,8 @@ import { WordTable } from './word-table';
 
 /** In which units the stems of a source stand. */
 export interface Postings {
+  /** Each stem of the source once. */
+  stems(): Iterable<string>;
   has(stem: string): boolean;
   /** Ascending; empty for a stem that stands nowhere. */
   get(stem: string): Uint32Array;
@@ -65,7 +67,7 @@ export class SourceWords {
   /** The stems by the characters that they begin with. */
   indexRoots(): (stem: string) => readonly string[] {
     const roots = new Map<string, string[]>();
-    for (const stem of new Set(this.stems)) {
+    for (const stem of this.postings.stems()) {
       if (stem.length < ROOT_LENGTH || !this.postings.has(stem)) continue;
       const root = stem.slice(0, ROOT_LENGTH);
       const known = roots.get(root);
@@ -173,14 +175,19 @@ export class SourceWords {
         filled[number] = at + 1;
       }
     }
+    // Views are dear to make, and claims of one answer share their words.
+    const views: (Uint32Array | undefined)[] = [];
     const get = (stem: string): Uint32Array => {
       const number = numbers.get(stem);
-      return number === undefined ? NOWHERE : places.subarray(heads[number], filled[number]);
+      if (number === undefined) return NOWHERE;
+      const view = views[number] ?? places.subarray(heads[number], filled[number]);
+      views[number] = view;
+      return view;
     };
     const has = (stem: string): boolean => {
       const number = numbers.get(stem);
       return number !== undefined && (filled[number] as number) > (heads[number] as number);
     };
-    return { get, has };
+    return { stems: () => numbers.keys(), get, has };
   }
 }

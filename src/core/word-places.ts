@@ -1,6 +1,7 @@
 import type { ClaimWord } from './claim-reading';
 import { oppositesOf } from './lexicon/antonyms';
 import { synonymGroups } from './lexicon/synonyms';
+import { oncePer } from './once-per';
 import type { PreparedSource } from './prepare-source';
 import { areRelated } from './text/related-words';
 import { stem as stemOf } from './text/stem';
@@ -44,10 +45,13 @@ function placesOf(
   const at = (level: number) => (stem: string) => ({ units: prepared.postings.get(stem), level });
   return [
     ...[word.stem, ...synonyms].map(at(FOUND)),
-    ...oppositesOf(word.text).map((opposite) => at(OPPOSED)(stemOf(opposite))),
+    ...oppositeStems(word).map(at(OPPOSED)),
     ...related.map(at(RELATED)),
   ].filter(({ units }) => units.length > 0);
 }
+
+/** A word of a claim is looked up in many sources. */
+const oppositeStems = oncePer((word: ClaimWord) => oppositesOf(word.text).map(stemOf));
 
 /** Level of each unit for one word after another; the same arrays for all words of all claims on a source. */
 export class UnitLevels {
@@ -78,21 +82,44 @@ export class UnitLevels {
   }
 }
 
-/** How each word stands in each unit of the windows. */
-export function readLevels(
-  words: readonly WeighedWord[],
-  windows: readonly [number, number][],
-  count: number,
-): (word: number, unit: number) => number {
-  const slots = new Map<number, number>();
-  for (const [first, last] of windows) {
-    for (let unit = first; unit <= last; unit += 1) if (!slots.has(unit)) slots.set(unit, slots.size);
+/** Units that follow one another, from `first` to `last`. */
+export interface Window {
+  first: number;
+  last: number;
+}
+
+/** How each word stands in each of the windows. */
+export class WindowLevels {
+  private readonly table: Uint8Array;
+  /** By unit: its column in the table. */
+  private readonly columns: Int32Array;
+  private readonly width: number;
+
+  constructor(words: readonly WeighedWord[], windows: readonly Window[], count: number) {
+    this.columns = new Int32Array(count).fill(-1);
+    const units: number[] = [];
+    for (const { first, last } of windows) {
+      for (let unit = first; unit <= last; unit += 1) {
+        if (this.columns[unit] === -1) this.columns[unit] = units.push(unit) - 1;
+      }
+    }
+    this.width = units.length;
+    this.table = new Uint8Array(words.length * units.length);
+    const levels = new UnitLevels(count);
+    let at = 0;
+    for (const word of words) {
+      levels.read(word);
+      for (const unit of units) this.table[at++] = levels.at(unit);
+    }
   }
-  const levels = new UnitLevels(count);
-  const table = new Uint8Array(words.length * slots.size);
-  for (const [index, word] of words.entries()) {
-    levels.read(word);
-    for (const [unit, slot] of slots) table[index * slots.size + slot] = levels.at(unit);
+
+  /** The best level of a word, by its index, in a window. */
+  of(word: number, { first, last }: Window): number {
+    let best = ABSENT;
+    for (let unit = first; unit <= last; unit += 1) {
+      const level = this.table[word * this.width + (this.columns[unit] as number)] as number;
+      if (level > best) best = level;
+    }
+    return best;
   }
-  return (word, unit) => table[word * slots.size + (slots.get(unit) ?? 0)] ?? ABSENT;
 }

@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per';
 import { compareChanges, findQuantities, type Quantity } from '../quantities';
 import { type Lexicon, lexiconOf } from '../quantities/lexicon';
 import { pairQuantities, type QuantityPair, type Side } from '../quantities/pair-quantities';
@@ -136,13 +137,25 @@ function findUnread(text: string, quantities: readonly Quantity[]): (Span & { te
 
 function pairWith(own: ReadClaim, passage: NumbersPassage, context: string, lexicon: Lexicon): QuantityPair[] {
   if (own.quantities.length === 0) return [];
-  const others = findQuantities(passage.text, passage.lang).slice(0, MAX_QUANTITIES);
-  if (others.length === 0)
+  const found = findQuantities(passage.text, passage.lang);
+  if (found.length === 0)
     return own.quantities.map((claim) => ({ claim, source: null, comparison: null, isElsewhere: false }));
-  const other = sideOf(`${passage.text}\n${context}`, others, lexicon);
+  const other = passageSide(passage.text, context, found, lexicon);
   const isForeign =
     own.lexicon !== lexicon || (lexicon.language.code !== 'en' && sharesNothing(own.side, other, lexicon));
   return pairQuantities(own.side, other, { isForeign });
+}
+
+const sides = oncePer((_: readonly Quantity[]) => new Map<string, { lexicon: Lexicon; side: Side }>());
+
+/** A passage meets one claim after another; `found` is the same for the same text. */
+function passageSide(text: string, context: string, found: readonly Quantity[], lexicon: Lexicon): Side {
+  const known = sides(found);
+  const last = known.get(context);
+  if (last?.lexicon === lexicon) return last.side;
+  const side = sideOf(`${text}\n${context}`, found.slice(0, MAX_QUANTITIES), lexicon);
+  known.set(context, { lexicon, side });
+  return side;
 }
 
 function sideOf(text: string, quantities: readonly Quantity[], lexicon: Lexicon): Side {

@@ -38,9 +38,10 @@ export function affinities(index: number, claim: Side, source: Side, candidates:
   const weights = claimWeights(index, claim);
   const result: Affinity[] = candidates.map(() => ({ value: 0, shared: 0, words: 0, strange: 0 }));
   const best = candidates.map(() => new Map<string, number>());
+  const isListed = candidates.map((at, order) => order > 0 && areListed(source, candidates[order - 1] ?? 0, at));
   const first = Math.min(...candidates.map((at) => source.ranges[at]?.[0] ?? 0));
   for (const [place, stem] of source.map.words) {
-    const gaps = gapsTo(place, source, candidates);
+    const gaps = gapsTo(place, source, candidates, isListed);
     const nearest = Math.min(...gaps);
     const weight = weights.get(stem);
     for (const [at, gap] of gaps.entries()) {
@@ -66,7 +67,7 @@ export function affinities(index: number, claim: Side, source: Side, candidates:
   for (const [at, mine] of result.entries()) {
     for (const value of best[at]?.values() ?? []) mine.value += value;
   }
-  addAnchors(index, claim, source, candidates, result);
+  addAnchors(index, claim, source, candidates, isListed, result);
   return result;
 }
 
@@ -81,14 +82,13 @@ function claimWeights(index: number, claim: Side): Map<string, number> {
   return weights;
 }
 
-/** Distances of a place to each candidate. Members of a list ("1971, 1974 and 1979", "9:00–17:00") stand together. */
-function gapsTo(place: number, source: Side, candidates: readonly number[]): number[] {
+/** Distances of a place to each candidate; `isListed`: whether it is in one list with the one before. Members of a list ("1971, 1974 and 1979", "9:00–17:00") stand together. */
+function gapsTo(place: number, source: Side, candidates: readonly number[], isListed: readonly boolean[]): number[] {
   const gaps = candidates.map((at) => distance(source.map, place, source.ranges[at] ?? [0, 0]));
   for (let start = 0; start < gaps.length; ) {
     let end = start + 1;
-    while (end < gaps.length && areListed(source, candidates[end - 1] ?? 0, candidates[end] ?? 0)) end++;
-    const least = Math.min(...gaps.slice(start, end));
-    gaps.fill(least, start, end);
+    while (end < gaps.length && isListed[end]) end++;
+    if (end > start + 1) gaps.fill(Math.min(...gaps.slice(start, end)), start, end);
     start = end;
   }
   return gaps;
@@ -110,7 +110,14 @@ function areListed(source: Side, before: number, here: number): boolean {
  * Dates, weekdays and labels of the claim tell which figure is meant: the one that stands with the same date. A figure
  * that stands with another date of the same sort is not it.
  */
-function addAnchors(index: number, claim: Side, source: Side, candidates: readonly number[], result: Affinity[]): void {
+function addAnchors(
+  index: number,
+  claim: Side,
+  source: Side,
+  candidates: readonly number[],
+  isListed: readonly boolean[],
+  result: Affinity[],
+): void {
   const own = claim.quantities[index];
   for (const anchor of claim.quantities) {
     if (anchor === own || (anchor.kind !== 'date' && anchor.kind !== 'ordinal') || anchor.kind === own?.kind) continue;
@@ -120,7 +127,7 @@ function addAnchors(index: number, claim: Side, source: Side, candidates: readon
     if (!places.some((place) => place.isSame)) continue;
     for (const place of places) {
       if (!place.isSame) continue;
-      const gaps = gapsTo(source.ranges[place.at]?.[0] ?? 0, source, candidates);
+      const gaps = gapsTo(source.ranges[place.at]?.[0] ?? 0, source, candidates, isListed);
       const nearest = Math.min(...gaps);
       for (const [at, gap] of gaps.entries()) {
         const mine = result[at];

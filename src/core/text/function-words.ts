@@ -66,3 +66,23 @@ export const FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 export const OWN_SCRIPT: readonly string[] = ['ru', 'el', 'ar', 'fa', 'he', 'hi', 'ja', 'zh', 'ko', 'th'];
 /** Languages in Latin letters that can be told from their function words. */
 export const LATIN_SCRIPT: readonly string[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'pl', 'tr'];
+
+/** Of each word in one of the lists: the languages in Latin letters that have it, by their places in `LATIN_SCRIPT`. */
+const LANGUAGES_OF = new Map<string, number[]>();
+LATIN_SCRIPT.forEach((language, index) => {
+  for (const word of FUNCTION_WORDS.get(language) ?? []) {
+    const known = LANGUAGES_OF.get(word);
+    if (known) known.push(index);
+    else LANGUAGES_OF.set(word, [index]);
+  }
+});
+
+/** How many of some folded words are function words of each language of `LATIN_SCRIPT`. */
+export function countFunctionWords(words: readonly string[]): Uint32Array {
+  const counts = new Uint32Array(LATIN_SCRIPT.length);
+  for (const word of words)
+    for (const index of LANGUAGES_OF.get(word) ?? NONE) counts[index] = (counts[index] as number) + 1;
+  return counts;
+}
+
+const NONE: readonly number[] = [];

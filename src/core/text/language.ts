@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS, LATIN_SCRIPT } from './function-words';
+import { countFunctionWords, LATIN_SCRIPT } from './function-words';
 import type { Word } from './words';
 
 /** So many of its small words make a text plainly of a language. */
@@ -10,11 +10,10 @@ const SAMPLE = 400;
  * too short, another script, or two languages alike.
  */
 export function guessLatinLanguage(words: readonly Word[]): string | null {
-  const sample = words.slice(0, SAMPLE);
-  const hits = LATIN_SCRIPT.map((language) => {
-    const list = FUNCTION_WORDS.get(language);
-    return { language, count: sample.filter((word) => list?.has(word.text)).length };
-  }).sort((a, b) => b.count - a.count);
+  const counts = countFunctionWords(words.slice(0, SAMPLE).map((word) => word.text));
+  const hits = LATIN_SCRIPT.map((language, index) => ({ language, count: counts[index] as number })).sort(
+    (a, b) => b.count - a.count,
+  );
   const [first, second] = hits;
   if (!first || first.count < LEAST_HITS || first.count <= (second?.count ?? 0) * 1.25) return null;
   return first.language;

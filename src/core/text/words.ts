@@ -1,6 +1,6 @@
 import type { Span } from '../types';
 import { APOSTROPHE, HYPHEN } from './fold-table';
-import { FUNCTION_WORDS, LATIN_SCRIPT, OWN_SCRIPT } from './function-words';
+import { countFunctionWords, FUNCTION_WORDS, LATIN_SCRIPT, OWN_SCRIPT } from './function-words';
 import { toSimplified } from './han-variants';
 import { type Normalised, normalise } from './normalise';
 import { stem } from './stem';
@@ -128,20 +128,28 @@ export function functionWords(
 ): (word: string) => boolean {
   const primary = lang?.split('-')[0]?.toLowerCase();
   const latin = primary !== undefined && LATIN_SCRIPT.includes(primary) ? primary : guessLanguage(text, spans);
-  const lists = [latin, ...OWN_SCRIPT].flatMap((language) => FUNCTION_WORDS.get(language) ?? []);
-  return (word) => lists.some((list) => list.has(word));
+  let words = joined.get(latin);
+  if (!words) {
+    words = new Set([latin, ...OWN_SCRIPT].flatMap((language) => [...(FUNCTION_WORDS.get(language) ?? [])]));
+    joined.set(latin, words);
+  }
+  const list = words;
+  return (word) => list.has(word);
 }
+
+/** By language in Latin letters: its function words and those of the languages with scripts of their own. */
+const joined = new Map<string, ReadonlySet<string>>();
 
 /** The language in Latin letters whose function words are met most; English when in doubt. */
 function guessLanguage(text: string, spans: readonly [number, number][]): string {
+  const sample = spans.slice(0, 300).map(([start, end]) => text.slice(start, end));
+  const hits = countFunctionWords(sample);
   let best = 'en';
   let most = 0;
-  const sample = spans.slice(0, 300).map(([start, end]) => text.slice(start, end));
-  for (const language of LATIN_SCRIPT) {
-    const list = FUNCTION_WORDS.get(language);
-    const hits = sample.filter((word) => list?.has(word)).length;
-    if (hits > most + (language === 'en' ? 0 : 1)) {
-      most = hits;
+  for (const [index, language] of LATIN_SCRIPT.entries()) {
+    const own = hits[index] as number;
+    if (own > most + (language === 'en' ? 0 : 1)) {
+      most = own;
       best = language;
     }
   }
