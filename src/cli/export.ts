@@ -24,7 +24,15 @@ export const command: Command = {
   run: async (files, { as }, streams) => {
     const format = typeof as === 'string' && Object.hasOwn(FORMATS, as) ? FORMATS[as] : undefined;
     if (!format) throw new UsageError(`expected --as csv or --as annotations${as === undefined ? '' : `, got ${as}`}`);
-    if (format.head !== '') await streams.write(format.head);
-    return takeLines(files, streams, (value) => streams.write(format.write(readRecordLine(value))));
+    // A file that is not there leaves no table without rows behind.
+    let { head } = format;
+    const status = await takeLines(files, streams, (value) => {
+      const rows = format.write(readRecordLine(value));
+      const text = head + rows;
+      head = '';
+      return streams.write(text);
+    });
+    if (status === 0 && head !== '') await streams.write(head);
+    return status;
   },
 };

@@ -42,7 +42,7 @@ const USAGE = `usage: npm run --silent cli -- COMMAND FILE [OPTIONS]    (FILE ma
 /** Runs one command. Gives the exit status: 0 when it ran, 2 when the call or a line of input was wrong. */
 export async function main(argv: readonly string[], streams: Streams): Promise<number> {
   const [name, ...rest] = argv;
-  if (name === '--help' || name === '-h' || name === 'help') {
+  if (name === 'help' || argv.some((arg) => arg === '--help' || arg === '-h')) {
     await streams.write(`${USAGE}\n`);
     return 0;
   }
@@ -68,7 +68,9 @@ function readArguments(args: string[], command: Command): { files: Files; option
     return { files: [file, ...more], options: values as CommandOptions };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    // Node's own message goes on with advice on arguments that begin with a dash.
+    const [message = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new UsageError(message);
   }
 }
 
