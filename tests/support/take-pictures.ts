@@ -23,7 +23,7 @@ export async function composePicture(context: BrowserContext, folder: string, to
   const sheet = await context.newPage();
   await sheet.setViewportSize({ width: 1280, height: 820 });
   await sheet.setContent(`<style>
-      body { margin: 0; height: 100vh; overflow: hidden; background: url(data:image/png;base64,${page}) -230px 0 / 1280px; }
+      body { margin: 0; height: 100vh; overflow: hidden; background: url(data:image/png;base64,${page}) -262px 0 / 1280px; }
       img { position: fixed; top: 16px; right: 16px; width: 400px; border: 1px solid #8886; border-radius: 10px;
             box-shadow: 0 8px 30px #0004; }
     </style><img src="data:image/png;base64,${popup}">`);
