@@ -1,4 +1,5 @@
 import createPurifier, { type DOMPurify } from 'dompurify';
+import { markupCost } from './markup-cost';
 
 /** What carries text and its order. Nothing in it can load, run, lead anywhere, or be filled in. */
 const TAGS = [
@@ -17,10 +18,12 @@ const WITHOUT_TEXT = [
   ...['script', 'style', 'title', 'head', 'svg', 'math', 'video', 'audio', 'canvas', 'object', 'iframe', 'map'],
 ];
 
-const HIDING = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const HIDING = /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)/i;
 
 /** More than this many elements would hold up the panel. */
 const MOST_ELEMENTS = 30_000;
+/** Of those that a parser makes, many are left out: scripts, drawings, menus. */
+const MOST_PARSED = 10 * MOST_ELEMENTS;
 
 /**
  * A page of anyone's as elements that carry nothing but text, for a document of the extension; `null` where there are
@@ -33,24 +36,41 @@ export function cleanPage(
   window: Window & typeof globalThis,
   mostElements = MOST_ELEMENTS,
 ): DocumentFragment | null {
+  if (markupCost(html, MOST_PARSED) > MOST_PARSED) return null;
   const purifier = createPurifier(window);
   leaveHiddenOut(purifier);
-  const page = purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ATTRIBUTES,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    FORBID_CONTENTS: WITHOUT_TEXT,
-    RETURN_DOM_FRAGMENT: true,
-  });
+  const page = sanitize(purifier, html);
+  if (!page) return null;
   const count = page.querySelectorAll('*').length;
   return count > mostElements || (page.textContent ?? '').trim() === '' ? null : page;
+}
+
+/** `null` where the page is nested so deep that it cannot be walked through. */
+function sanitize(purifier: DOMPurify, html: string): DocumentFragment | null {
+  try {
+    return purifier.sanitize(html, {
+      ALLOWED_TAGS: TAGS,
+      ALLOWED_ATTR: ATTRIBUTES,
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      FORBID_CONTENTS: WITHOUT_TEXT,
+      RETURN_DOM_FRAGMENT: true,
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** Styles go, so what they hid would come to light: text that no reader of the page sees. */
 function leaveHiddenOut(purifier: DOMPurify): void {
   purifier.addHook('uponSanitizeElement', (node) => {
     const style = 'getAttribute' in node ? (node as Element).getAttribute('style') : null;
-    if (style !== null && HIDING.test(style)) node.parentNode?.removeChild(node);
+    if (style !== null && (HIDING.test(style) || isHiding(node as HTMLElement))) node.parentNode?.removeChild(node);
   });
+}
+
+/** By the style as the browser reads it: the same can be written with comments and escapes. */
+function isHiding({ style }: HTMLElement): boolean {
+  return style?.display === 'none' || /^(?:hidden|collapse)$/.test(style?.visibility ?? '');
 }

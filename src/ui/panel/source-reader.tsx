@@ -51,9 +51,12 @@ export function SourceReader({ check, url, claim, port, close }: SourceReaderPro
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && close();
     document.addEventListener('keydown', leave);
     let isGone = false;
-    void port.openSource(url).then((view) => {
+    const open = async () => {
+      const view = await port.openSource(url);
       if (!isGone) setShown(view ? { view, page: view.html === null ? null : port.cleanPage(view.html) } : 'failed');
-    });
+    };
+    // Whatever a page makes fail in the browser's own parser must not leave the reader waiting.
+    open().catch(() => isGone || setShown('failed'));
     return () => {
       isGone = true;
       document.removeEventListener('keydown', leave);
