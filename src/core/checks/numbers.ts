@@ -1,4 +1,3 @@
-import { oncePer } from '../once-per';
 import { compareChanges, findQuantities, type Quantity } from '../quantities';
 import { type Lexicon, lexiconOf } from '../quantities/lexicon';
 import { pairQuantities, type QuantityPair, type Side } from '../quantities/pair-quantities';
@@ -140,26 +139,14 @@ function pairWith(own: ReadClaim, passage: NumbersPassage, context: string, lexi
   const found = findQuantities(passage.text, passage.lang);
   if (found.length === 0)
     return own.quantities.map((claim) => ({ claim, source: null, comparison: null, isElsewhere: false }));
-  const other = passageSide(passage.text, context, found, lexicon);
+  const other = sideOf(passage.text, context, found.slice(0, MAX_QUANTITIES), lexicon);
   const isForeign =
     own.lexicon !== lexicon || (lexicon.language.code !== 'en' && sharesNothing(own.side, other, lexicon));
   return pairQuantities(own.side, other, { isForeign });
 }
 
-const sides = oncePer((_: readonly Quantity[]) => new Map<string, { lexicon: Lexicon; side: Side }>());
-
-/** A passage meets one claim after another; `found` is the same for the same text. */
-function passageSide(text: string, context: string, found: readonly Quantity[], lexicon: Lexicon): Side {
-  const known = sides(found);
-  const last = known.get(context);
-  if (last?.lexicon === lexicon) return last.side;
-  const side = sideOf(`${text}\n${context}`, found.slice(0, MAX_QUANTITIES), lexicon);
-  known.set(context, { lexicon, side });
-  return side;
-}
-
-function sideOf(text: string, quantities: readonly Quantity[], lexicon: Lexicon): Side {
-  const map = mapWords(text, quantities, lexicon);
+function sideOf(text: string, context: string, quantities: readonly Quantity[], lexicon: Lexicon): Side {
+  const map = mapWords(context === '' ? text : `${text}\n${context}`, quantities, lexicon);
   return { quantities, map, ranges: tokenRanges(map, quantities) };
 }
 
@@ -182,7 +169,7 @@ class ReadClaim {
   }
 
   get side(): Side {
-    this.known ??= sideOf(`${this.claim.text}\n${this.context}`, this.quantities, this.lexicon);
+    this.known ??= sideOf(this.claim.text, this.context, this.quantities, this.lexicon);
     return this.known;
   }
 

@@ -36,8 +36,18 @@ export function lowered(raised: string): string {
   return [...raised].map((c) => (c === '⁻' ? '-' : c === '⁺' ? '+' : String(RAISED.indexOf(c)))).join('');
 }
 
-/** Cuts a text into digits, words, raised digits and single signs. White space is kept as `gap`. */
-export function tokenise(text: string): Token[] {
+let last: { text: string; tokens: readonly Token[] } | undefined;
+
+/**
+ * Cuts a text into digits, words, raised digits and single signs. White space is kept as `gap`. A text is commonly read
+ * for its quantities and then for the words around them, and cut once.
+ */
+export function tokenise(text: string): readonly Token[] {
+  if (last?.text !== text) last = { text, tokens: cut(text) };
+  return last.tokens;
+}
+
+function cut(text: string): Token[] {
   const folded = foldText(text);
   const { starts } = folded;
   const startOf = (at: number): number => (starts ? (starts[at] ?? text.length) : at);
