@@ -29,8 +29,8 @@ export type Progress = 'idle' | 'running' | 'done' | 'failed';
 /** What came of the last import. */
 export type Transfer =
   | { state: 'none' }
-  /** `unknown`: paths of what was left out. */
-  | { state: 'done'; unknown: readonly string[] }
+  /** Paths. `unknown`: what was left out; `kept`: what the file does not name, and is as it was. */
+  | { state: 'done'; unknown: readonly string[]; kept: readonly string[] }
   | { state: 'failed'; error: SettingsError };
 
 /** What the reader has allowed beside what the extension is installed with. */

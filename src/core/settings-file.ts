@@ -9,6 +9,8 @@ export const MAX_SETTINGS_LENGTH = 100_000;
 const MAX_PROBLEMS = 20;
 const MAX_RECEIVED = 60;
 const MAX_DEPTH = 6;
+/** Under `app` in each file: any other JSON is not taken for settings. */
+const APP = 'pincite';
 
 /** What a value should have been. */
 export type Expected =
@@ -25,37 +27,62 @@ export interface SettingsProblem {
   received: string | null;
 }
 
-/** What a settings file came to. */
+type Refusal = { ok: false; error: SettingsError };
+
+/** What settings of any origin came to. */
 export type SettingsReading =
   /** `unknown`: paths of what is not known here, and was left out. */
-  { ok: true; settings: Settings; unknown: string[] } | { ok: false; error: SettingsError };
+  { ok: true; settings: Settings; unknown: string[] } | Refusal;
+
+/** What a settings file came to. */
+export type SettingsFileReading =
+  /** `kept`: paths of what the file does not name, and is as it was. */
+  { ok: true; settings: Settings; unknown: string[]; kept: string[] } | Refusal;
 
 /** What is wrong with a settings file, with the path of it and the value that came. */
 export type SettingsError =
   /** In characters. */
   | { kind: 'too_large'; length: number; most: number }
-  | { kind: 'not_json'; detail: string }
+  | { kind: 'not_json' }
+  /** JSON, but not written by Pincite as its settings. */
+  | { kind: 'foreign' }
   | { kind: 'invalid'; problems: SettingsProblem[] };
 
-/** Reads the text of a settings file. `knownSites`: names that mean something here. */
-export function readSettingsFile(text: string, knownSites: readonly string[]): SettingsReading {
+/**
+ * Reads the text of a settings file. `knownSites`: names that mean something here. What the file does not name stays as
+ * it is in `current`: a file that lacks something must not set it back.
+ */
+export function readSettingsFile(text: string, knownSites: readonly string[], current: Settings): SettingsFileReading {
   if (text.length > MAX_SETTINGS_LENGTH) {
     return { ok: false, error: { kind: 'too_large', length: text.length, most: MAX_SETTINGS_LENGTH } };
   }
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return { ok: false, error: { kind: 'not_json', detail: error instanceof Error ? error.message : String(error) } };
+  } catch {
+    return { ok: false, error: { kind: 'not_json' } };
   }
-  const reading = readSettings(value);
+  const { app, ...given } = isObject(value) ? value : {};
+  if (app !== APP) return { ok: false, error: { kind: 'foreign' } };
+  const { whole, kept } = fillIn(given, current);
+  const reading = readSettings(whole);
   if (!reading.ok) return reading;
   const strangers = Object.keys(reading.settings.sites).filter((site) => !knownSites.includes(site));
   const sites = Object.fromEntries(
     Object.entries(reading.settings.sites).filter(([site]) => knownSites.includes(site)),
   );
   const unknown = [...reading.unknown, ...strangers.map((site) => `sites.${site}`)].sort();
-  return { ok: true, settings: { ...reading.settings, sites }, unknown };
+  return { ok: true, settings: { ...reading.settings, sites }, unknown, kept };
+}
+
+/** `given` with what it lacks of `current`, and the paths of that. The version is the file's own to say. */
+function fillIn(given: Given, { version: _, ...current }: Settings): { whole: Given; kept: string[] } {
+  const marks = isObject(given.marks) ? given.marks : null;
+  const missing = (of: object, from: Given): string[] => Object.keys(of).filter((key) => !Object.hasOwn(from, key));
+  return {
+    whole: { ...current, ...given, ...(marks && { marks: { ...current.marks, ...marks } }) },
+    kept: [...missing(current, given), ...missing(current.marks, marks ?? current.marks).map((key) => `marks.${key}`)],
+  };
 }
 
 /** Reads settings of any origin. Keys that are not known are left out and named; anything else amiss refuses the whole. */
@@ -68,7 +95,7 @@ export function readSettings(value: unknown): SettingsReading {
 
 /** The text of a settings file. */
 export function writeSettingsFile(settings: Settings): string {
-  return `${JSON.stringify(settings, null, 2)}\n`;
+  return `${JSON.stringify({ app: APP, ...settings }, null, 2)}\n`;
 }
 
 /** The paths of what is in `given` and not in what was made of it. */
@@ -113,6 +140,8 @@ function flatten(value: unknown, depth = 0): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, flatten(inner, depth + 1)]));
 }
 
-function isObject(value: unknown): value is Record<PropertyKey, unknown> {
+type Given = Record<PropertyKey, unknown>;
+
+function isObject(value: unknown): value is Given {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -101,10 +101,11 @@ export class OptionsSession {
       const error = { kind: 'too_large', length: file.size, most: MAX_SETTINGS_LENGTH } as const;
       return this.#update({ transfer: { state: 'failed', error } });
     }
-    const reading = readSettingsFile(await file.text(), this.sites);
+    const reading = readSettingsFile(await file.text(), this.sites, this.#view.settings);
     if (!reading.ok) return this.#update({ transfer: { state: 'failed', error: reading.error } });
     await this.#save(changeSettings(() => reading.settings));
-    if (this.#view.notSaved === null) this.#update({ transfer: { state: 'done', unknown: reading.unknown } });
+    const { unknown, kept } = reading;
+    if (this.#view.notSaved === null) this.#update({ transfer: { state: 'done', unknown, kept } });
   }
 
   async #wipeCache(): Promise<void> {

@@ -19,7 +19,7 @@ const QUESTION = '[data-message-author-role="user"]';
 
 const mistralSite: Site = {
   name: 'mistral',
-  title: 'Le Chat',
+  title: 'Le Chat (Mistral)',
   matches: ['https://chat.mistral.ai/*'],
   isThread: (url) => /\/chat\/./.test(url.pathname),
   scope: 'sentence',

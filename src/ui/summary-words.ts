@@ -32,7 +32,7 @@ function unreadSources({ sourcesUnread, sourcesNotPermitted }: Summary): string 
   return t(key, { count: sourcesUnread });
 }
 
-/** "12 of 14 citations were read, 5 more are hidden behind +N"; `null` where there is nothing to admit. */
+/** "An address was found for 12 of 14 citation marks, 5 more are hidden behind +N"; `null` where there is nothing to admit. */
 export function coverageSentence(coverage: Coverage): string | null {
   const { citationsRead, citationsTotal, hiddenSources } = coverage;
   if (citationsRead === citationsTotal && hiddenSources === 0) return null;

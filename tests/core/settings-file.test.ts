@@ -11,6 +11,31 @@ import {
 
 const SITES = ['claude', 'perplexity', 'google-ai-mode'];
 
+/** As a reader has them who has chosen something everywhere. */
+const CURRENT: Settings = {
+  version: 1,
+  sites: { perplexity: { on: false } },
+  button: false,
+  marks: {
+    on: false,
+    altered: 'hover',
+    unsupported: 'hover',
+    hint: 'hover',
+    supported: 'always',
+    unchecked: 'hover',
+  },
+  language: 'fr',
+  theme: 'dark',
+  archive: true,
+  cache: false,
+  keepRecords: true,
+  keepTexts: true,
+};
+
+const readFile = (text: string, current: Settings = DEFAULT_SETTINGS) => readSettingsFile(text, SITES, current);
+/** The text of a file with this in it, marked as one of Pincite's. */
+const fileOf = (content: object) => JSON.stringify({ app: 'pincite', ...content });
+
 const shown = fc.constantFrom(...SHOWN);
 const choice = fc.record({ on: fc.boolean(), automatic: fc.boolean(), button: fc.boolean() }, { requiredKeys: [] });
 const settings: fc.Arbitrary<Settings> = fc.record({
@@ -37,10 +62,11 @@ describe('readSettingsFile', () => {
   test('gives back whatever was written', () => {
     fc.assert(
       fc.property(settings, (written) => {
-        expect(readSettingsFile(writeSettingsFile(written), SITES)).toEqual({
+        expect(readFile(writeSettingsFile(written), CURRENT)).toEqual({
           ok: true,
           settings: written,
           unknown: [],
+          kept: [],
         });
       }),
     );
@@ -50,11 +76,11 @@ describe('readSettingsFile', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.json().map((json) => `{"version":1,"marks":${json},"sites":${json}}`),
+      fc.json().map((json) => `{"app":"pincite","version":1,"marks":${json},"sites":${json}}`),
     );
     fc.assert(
       fc.property(anything, (text) => {
-        const reading = readSettingsFile(text, SITES);
+        const reading = readFile(text);
         if (reading.ok)
           expect(readSettings(reading.settings)).toEqual({ ok: true, settings: reading.settings, unknown: [] });
         else expect(reading.error.kind).toBeTruthy();
@@ -62,24 +88,44 @@ describe('readSettingsFile', () => {
     );
   });
 
-  test('fills in what a file does not say', () => {
-    const reading = readSettingsFile('\uFEFF{"version": 1, "marks": {"supported": "hover"}}', SITES);
+  test('keeps what a file does not say, and names it', () => {
+    const reading = readFile(
+      `\uFEFF${fileOf({ version: 1, cache: true, marks: { on: true, supported: 'hover' } })}`,
+      CURRENT,
+    );
     expect(reading).toEqual({
       ok: true,
-      settings: { ...DEFAULT_SETTINGS, marks: { ...DEFAULT_SETTINGS.marks, supported: 'hover' } },
+      settings: { ...CURRENT, cache: true, marks: { ...CURRENT.marks, on: true, supported: 'hover' } },
       unknown: [],
+      kept: [
+        ...['sites', 'button', 'language', 'theme', 'archive', 'keepRecords', 'keepTexts'],
+        ...['marks.altered', 'marks.unsupported', 'marks.hint', 'marks.unchecked'],
+      ],
     });
+    expect(readFile(fileOf({ version: 1 }), CURRENT)).toMatchObject({ ok: true, settings: CURRENT });
+  });
+
+  test.each([
+    ['an object with nothing in it', '{}'],
+    ['one with a version alone', '{"version":1}'],
+    ['the settings of something else', '{"app":"otherwise","version":1,"theme":"dark"}'],
+    ['all settings without the mark', JSON.stringify(DEFAULT_SETTINGS)],
+    ['a list', '[1,2]'],
+    ['null', 'null'],
+    ['a text', '"pincite"'],
+  ])('refuses %s as not its own', (_, text) => {
+    expect(readFile(text)).toEqual({ ok: false, error: { kind: 'foreign' } });
   });
 
   test('names what it does not know, and leaves it out', () => {
-    const text = JSON.stringify({
-      version: 1,
+    const text = fileOf({
+      ...DEFAULT_SETTINGS,
       theme: 'dark',
       telemetry: true,
-      marks: { colour: 'pink', hint: 'never' },
+      marks: { ...DEFAULT_SETTINGS.marks, colour: 'pink', hint: 'never' },
       sites: { claude: { on: false, sound: 'loud' }, 'some-later-site': { automatic: true } },
     });
-    expect(readSettingsFile(text, SITES)).toEqual({
+    expect(readFile(text)).toEqual({
       ok: true,
       settings: {
         ...DEFAULT_SETTINGS,
@@ -88,14 +134,13 @@ describe('readSettingsFile', () => {
         sites: { claude: { on: false } },
       },
       unknown: ['marks.colour', 'sites.claude.sound', 'sites.some-later-site', 'telemetry'],
+      kept: [],
     });
   });
 
-  test.each<[string, unknown, string, Expected, string | null]>([
+  test.each<[string, object, string, Expected, string | null]>([
     ['no version', {}, 'version', { type: 'one_of', values: ['1'] }, null],
     ['a later version', { version: 2 }, 'version', { type: 'one_of', values: ['1'] }, '2'],
-    ['a list', [1, 2], '', { type: 'object' }, '[1,2]'],
-    ['null', null, '', { type: 'object' }, 'null'],
     [
       'a theme of another name',
       { version: 1, theme: 'sepia' },
@@ -134,9 +179,19 @@ describe('readSettingsFile', () => {
       `${JSON.stringify(manySites()).slice(0, 60)}…`,
     ],
   ])('refuses %s, and says where, what was expected and what came', (_, value, path, expected, received) => {
-    expect(readSettingsFile(JSON.stringify(value), SITES)).toEqual({
+    expect(readFile(fileOf(value))).toEqual({
       ok: false,
       error: { kind: 'invalid', problems: [{ path, expected, received }] },
+    });
+  });
+
+  test.each([
+    ['a list', [1, 2], '[1,2]'],
+    ['null', null, 'null'],
+  ])('refuses %s as kept settings', (_, value, received) => {
+    expect(readSettings(value)).toEqual({
+      ok: false,
+      error: { kind: 'invalid', problems: [{ path: '', expected: { type: 'object' }, received }] },
     });
   });
 
@@ -155,9 +210,8 @@ describe('readSettingsFile', () => {
   });
 
   test('refuses what is no JSON, and what is too large, before it is read', () => {
-    const broken = readSettingsFile('{"version": 1,', SITES);
-    expect(!broken.ok && broken.error.kind).toBe('not_json');
-    expect(readSettingsFile(' '.repeat(MAX_SETTINGS_LENGTH + 1), SITES)).toEqual({
+    expect(readFile('{"version": 1,')).toEqual({ ok: false, error: { kind: 'not_json' } });
+    expect(readFile(' '.repeat(MAX_SETTINGS_LENGTH + 1))).toEqual({
       ok: false,
       error: { kind: 'too_large', length: MAX_SETTINGS_LENGTH + 1, most: MAX_SETTINGS_LENGTH },
     });
@@ -168,16 +222,15 @@ describe('readSettingsFile', () => {
     ['objects', '{"a":', '}', 14_000],
   ])('says what came where that is a deep nest of %s', (_, open, close, depth) => {
     const nest = `${open.repeat(depth)}1${close.repeat(depth)}`;
-    const reading = readSettingsFile(`{"version":1,"theme":${nest}}`, SITES);
+    const reading = readFile(`{"app":"pincite","version":1,"theme":${nest}}`);
     const problems = !reading.ok && reading.error.kind === 'invalid' ? reading.error.problems : [];
     expect(problems.map(({ path }) => path)).toEqual(['theme']);
     expect(problems[0]?.received?.startsWith(open)).toBe(true);
   });
 
   test.each(['__proto__', 'constructor', 'toString'])('takes nothing from the key %s', (key) => {
-    const reading = readSettingsFile(
-      `{"version":1,"${key}":{"theme":"dark"},"sites":{"claude":{"${key}":{"on":false}}}}`,
-      SITES,
+    const reading = readFile(
+      `{"app":"pincite","version":1,"${key}":{"theme":"dark"},"sites":{"claude":{"${key}":{"on":false}}}}`,
     );
     if (reading.ok) {
       expect(reading.settings.theme).toBe('auto');

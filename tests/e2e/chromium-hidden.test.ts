@@ -79,7 +79,7 @@ describe('sources that a site holds back, in Chromium', () => {
   const opened = () => page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
 
   test('are counted, and not opened by reading and checking', async () => {
-    await popup.getByText('2 of 2 citations were read, 2 more are hidden behind “+N”.').waitFor();
+    await popup.getByText('An address was found for 2 of 2 citation marks, 2 more are hidden behind “+N”.').waitFor();
     await startCheck(popup);
     const check = await chromium.checkEnded(tabId);
     expect(check.sources.map(({ url }) => url)).toEqual([FIRST, THIRD]);

@@ -124,21 +124,26 @@ describe('the options page in Chromium', () => {
       options.getByRole('button', { name: 'Export settings' }).click(),
     ]);
     const text = await readFile(await download.path(), 'utf8');
-    expect(JSON.parse(text)).toEqual(await chosen());
+    expect(JSON.parse(text)).toEqual({ app: 'pincite', ...(await chosen()) });
     const input = options.locator('input[type="file"]');
     const give = (content: string) =>
       input.setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-    await give('{"version": 1, "theme": "sepia", "marks": {"altered": true}}');
+    await give('{"app": "pincite", "version": 1, "theme": "sepia", "marks": {"altered": true}}');
     await options.getByText('Nothing was imported; your settings are as they were.').waitFor();
     await options.getByText('theme: expected one of "auto", "light", "dark", and got "sepia"').waitFor();
     await options.getByText('marks.altered: expected one of "always", "hover", "never", and got true').waitFor();
-    expect(await chosen()).toEqual(JSON.parse(text));
+    const isAsBefore = async () => expect({ app: 'pincite', ...(await chosen()) }).toEqual(JSON.parse(text));
+    await isAsBefore();
+    await give('{"version": 1}');
+    await options.getByText('This is not a file of Pincite’s settings.').waitFor();
+    await isAsBefore();
     await give('not json');
-    await options.getByText('The file is not JSON').waitFor();
-    await give('{"version": 1, "colour": "pink", "button": false}');
+    await options.getByText('The file is not JSON.', { exact: true }).waitFor();
+    await give('{"app": "pincite", "version": 1, "colour": "pink", "button": false}');
     await options.getByText('The settings of the file are now yours.').waitFor();
     await options.getByText('colour', { exact: true }).waitFor();
-    expect(await chosen()).toMatchObject({ button: false, marks: { on: true } });
+    await options.getByText('marks', { exact: true }).waitFor();
+    expect(await chosen()).toMatchObject({ button: false, marks: { on: false } });
     expect(await violations()).toEqual([]);
   });
 

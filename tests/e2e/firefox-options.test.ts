@@ -135,7 +135,7 @@ describe('settings in Firefox', () => {
     await options.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
       const files = new DataTransfer();
-      files.items.add(new File(['{"version": 1, "cache": "no"}'], 'settings.json'));
+      files.items.add(new File(['{"app": "pincite", "version": 1, "cache": "no"}'], 'settings.json'));
       input.files = files.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });

@@ -100,16 +100,27 @@ describe('OptionsSession', () => {
     expect(view().permissions.all).toBe(false);
   });
 
-  test('takes the settings of a file, without what it does not know', async () => {
-    const { view, importSettings } = await open();
-    importSettings(new Blob(['{"version":1,"theme":"dark","sites":{"later":{"on":false},"grok":{"on":false}}}']));
-    await until(() => expect(view().transfer).toEqual({ state: 'done', unknown: ['sites.later'] }));
-    expect(await loadSettings()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', sites: { grok: { on: false } } });
+  test('takes the settings of a file, without what it does not know, and keeps what it does not name', async () => {
+    const { view, importSettings, change } = await open();
+    change((settings) => ({ ...settings, cache: false }));
+    await until(() => expect(view().settings.cache).toBe(false));
+    importSettings(
+      new Blob(['{"app":"pincite","version":1,"theme":"dark","sites":{"later":{"on":false},"grok":{"on":false}}}']),
+    );
+    const kept = ['button', 'marks', 'language', 'archive', 'cache', 'keepRecords', 'keepTexts'];
+    await until(() => expect(view().transfer).toEqual({ state: 'done', unknown: ['sites.later'], kept }));
+    const own = { cache: false, theme: 'dark', sites: { grok: { on: false } } };
+    expect(await loadSettings()).toEqual({ ...DEFAULT_SETTINGS, ...own });
   });
 
   test.each<[string, Blob, object]>([
     ['no JSON', new Blob(['theme: dark']), { kind: 'not_json' }],
-    ['a wrong value', new Blob(['{"version":1,"cache":"no"}']), { kind: 'invalid', problems: [{ path: 'cache' }] }],
+    ['nothing but a version', new Blob(['{"version":1}']), { kind: 'foreign' }],
+    [
+      'a wrong value',
+      new Blob(['{"app":"pincite","version":1,"cache":"no"}']),
+      { kind: 'invalid', problems: [{ path: 'cache' }] },
+    ],
     ['far too much', new Blob([' '.repeat(300_001)]), { kind: 'too_large', length: 300_001 }],
   ])('leaves all as it was on a file with %s', async (_, file, error) => {
     const { view, importSettings, change } = await open();

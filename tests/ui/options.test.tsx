@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS, type Settings, withSite } from '../../src/core/settin
 import { Options } from '../../src/ui/options/options';
 
 const SITES = [
+  { name: 'copilot', title: 'Microsoft Copilot' },
   { name: 'claude', title: 'Claude' },
   { name: 'google-ai-mode', title: 'Google AI Mode' },
 ];
@@ -40,7 +41,7 @@ const ALL_TOLD: Partial<OptionsView> = {
   isPermissionRefused: true,
   usage: { sources: 12, bytes: 3_210_000 },
   wipingCache: 'done',
-  transfer: { state: 'done', unknown: ['marks.colour'] },
+  transfer: { state: 'done', unknown: ['marks.colour'], kept: ['theme'] },
   wipingAll: 'done',
 };
 
@@ -142,16 +143,19 @@ describe('Options', () => {
     ['Something newer', {}],
     ['Not set', {}],
     ['This browser has no keys', { shortcuts: null }],
-    ['The settings of the file are now yours', { transfer: { state: 'done', unknown: ['marks.colour'] } }],
-    ['marks.colour', { transfer: { state: 'done', unknown: ['marks.colour'] } }],
+    [
+      'The settings of the file are now yours',
+      { transfer: { state: 'done', unknown: ['marks.colour'], kept: ['theme'] } },
+    ],
+    ['Not in the file, and left as it was:theme', { transfer: { state: 'done', unknown: [], kept: ['theme'] } }],
+    ['not a file of Pincite’s settings', { transfer: { state: 'failed', error: { kind: 'foreign' } } }],
+    ['To teach and to try', {}],
+    ['marks.colour', { transfer: { state: 'done', unknown: ['marks.colour'], kept: ['theme'] } }],
     [
       'at most 100,000 are read',
       { transfer: { state: 'failed', error: { kind: 'too_large', length: 200_000, most: 100_000 } } },
     ],
-    [
-      'The file is not JSON: Unexpected end',
-      { transfer: { state: 'failed', error: { kind: 'not_json', detail: 'Unexpected end' } } },
-    ],
+    ['The file is not JSON.', { transfer: { state: 'failed', error: { kind: 'not_json' } } }],
     [
       'The whole file: expected an object, and got nothing',
       {
@@ -211,7 +215,7 @@ describe('Options', () => {
     press('Open sources on all sites');
     expect(spies.allowAll).toHaveBeenCalledWith(true);
     expect(named('Open sources on all sites').checked).toBe(false);
-    press('Look for copies in the Internet Archive without asking again');
+    press('Skip the question before asking the Internet Archive');
     expect(spies.allowArchive).toHaveBeenCalledWith(true);
   });
 
@@ -256,6 +260,22 @@ describe('Options', () => {
     press('Wipe all data');
     expect(spies.wipeCache).not.toHaveBeenCalled();
     expect(root.querySelector('dialog')).toBeNull();
+  });
+
+  test.each<[OptionsView['usage'], number]>([
+    [{ sources: 0, bytes: 0 }, 0],
+    [{ sources: 2, bytes: 4_000 }, 1],
+    ['unusable', 1],
+  ])('kept sources can be wiped where there are any, or that is not known: %o', (usage, times) => {
+    const { press, spies } = mount({ usage });
+    press('Wipe kept sources');
+    expect(spies.wipeCache).toHaveBeenCalledTimes(times);
+  });
+
+  test('sites stand in the order of their names', () => {
+    const { root } = mount();
+    const names = [...root.querySelectorAll('.sites tbody th')].map((head) => head.textContent);
+    expect(names).toEqual(['Claude', 'Google AI Mode', 'Microsoft Copilot']);
   });
 
   test('a chosen file is handed on, and can be chosen again', () => {

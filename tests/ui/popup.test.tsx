@@ -76,7 +76,10 @@ const WORDS: Record<StateName, { says: string[]; never?: string[] }> = {
   },
   outdated: { says: ['The answer has changed since it was checked.'] },
   partly_read: {
-    says: ['6 of 7 citations were read, 5 more are hidden behind “+N”.', 'open a list that could not be read'],
+    says: [
+      'An address was found for 6 of 7 citation marks, 5 more are hidden behind “+N”.',
+      'open a list that could not be read',
+    ],
   },
   refusal: { says: ['says itself that it could not answer', 'No claim cites a source'] },
   no_claims: { says: ['No claims to check'] },

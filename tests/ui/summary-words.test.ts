@@ -68,13 +68,17 @@ describe('summarySentence', () => {
 describe('coverageSentence', () => {
   const table: [string, Partial<Summary>, string | null][] = [
     ['nothing where all were read', { citationsRead: 3, citationsTotal: 3 }, null],
-    ['what was not read', { citationsRead: 12, citationsTotal: 14 }, '12 of 14 citations were read.'],
+    [
+      'what was not read',
+      { citationsRead: 12, citationsTotal: 14 },
+      'An address was found for 12 of 14 citation marks.',
+    ],
     [
       'what is hidden',
       { citationsRead: 12, citationsTotal: 14, hiddenSources: 5 },
-      '12 of 14 citations were read, 5 more are hidden behind “+N”.',
+      'An address was found for 12 of 14 citation marks, 5 more are hidden behind “+N”.',
     ],
-    ['one citation', { citationsRead: 0, citationsTotal: 1 }, '0 of 1 citations were read.'],
+    ['one citation', { citationsRead: 0, citationsTotal: 1 }, 'An address was found for 0 of 1 citation mark.'],
   ];
   test.each(table)('says %s', (_, figures, sentence) => {
     expect(coverageSentence({ ...zero, ...figures })).toBe(sentence);

@@ -9,6 +9,8 @@ type KeptSectionProps = Pick<OptionsView, 'settings' | 'usage' | 'wipingCache'> 
 /** What is kept of sources, and of checked answers. */
 export function KeptSection({ settings, usage, wipingCache, actions }: KeptSectionProps) {
   const { change } = actions;
+  const isNoneKept = usage !== null && usage !== 'unusable' && usage.sources === 0;
+  const canWipe = wipingCache !== 'running' && !isNoneKept;
   return (
     <>
       <Section id="kept" heading={t('options.kept.heading')}>
@@ -20,12 +22,12 @@ export function KeptSection({ settings, usage, wipingCache, actions }: KeptSecti
         />
         <p class="section__note">{usageSentence(usage)}</p>
         <p class="actions">
-          {/* Stays focusable while it works, so that the focus is not lost. */}
+          {/* Stays focusable while it works and once all is wiped, so that the focus is not lost. */}
           <button
             type="button"
             class="button is-plain"
-            aria-disabled={wipingCache === 'running'}
-            onClick={() => wipingCache !== 'running' && actions.wipeCache()}
+            aria-disabled={!canWipe}
+            onClick={() => canWipe && actions.wipeCache()}
           >
             {t('options.kept.wipe')}
           </button>

@@ -28,6 +28,7 @@ const SECTIONS = [
   'archive',
   'transfer',
   'anew',
+  'teach',
 ] as const;
 
 /** The options page. Props in, callbacks out. */
@@ -76,9 +77,16 @@ export function Options(props: OptionsProps) {
         </Section>
         <TransferSection transfer={props.transfer} actions={actions} />
         <AnewSection wipingAll={props.wipingAll} wipeDetail={props.wipeDetail} actions={actions} />
-        <p class="options__more">
-          <a href="/lessons.html">{t('lessons.heading')}</a> · <a href="/workbench.html">{t('workbench.heading')}</a>
-        </p>
+        <Section id="teach" heading={t('options.teach.heading')}>
+          <ul class="options__more">
+            <li>
+              <a href="/lessons.html">{t('lessons.heading')}</a>
+            </li>
+            <li>
+              <a href="/workbench.html">{t('workbench.heading')}</a>
+            </li>
+          </ul>
+        </Section>
       </main>
     </div>
   );

@@ -42,7 +42,7 @@ export function SitesSection({ sites, settings, isAllAllowed, change }: SitesSec
           </tr>
         </thead>
         <tbody>
-          {sites.map((site) => (
+          {[...sites].sort(byTitle).map((site) => (
             <SiteRow key={site.name} site={site} settings={settings} change={change} />
           ))}
         </tbody>
@@ -50,6 +50,8 @@ export function SitesSection({ sites, settings, isAllAllowed, change }: SitesSec
     </Section>
   );
 }
+
+const byTitle = (one: ChosenSite, other: ChosenSite): number => one.title.localeCompare(other.title);
 
 type SiteRowProps = Pick<SitesSectionProps, 'settings' | 'change'> & { site: ChosenSite };
 

@@ -35,7 +35,7 @@ export function TransferSection({ transfer, actions }: TransferSectionProps) {
         />
       </p>
       <div role="status" class="section__status">
-        {transfer.state === 'done' && <Done unknown={transfer.unknown} />}
+        {transfer.state === 'done' && <Done {...transfer} />}
         {transfer.state === 'failed' && (
           <>
             <p>{t('options.transfer.failed')}</p>
@@ -47,20 +47,26 @@ export function TransferSection({ transfer, actions }: TransferSectionProps) {
   );
 }
 
-function Done({ unknown }: { unknown: readonly string[] }) {
+function Done({ unknown, kept }: Pick<Extract<Transfer, { state: 'done' }>, 'unknown' | 'kept'>) {
   return (
     <>
       <p>{t('options.transfer.done')}</p>
-      {unknown.length > 0 && (
-        <>
-          <p>{t('options.transfer.unknown')}</p>
-          <ul class="problems" dir="ltr">
-            {unknown.map((path) => (
-              <li key={path}>{path.slice(0, 200)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Paths title={t('options.transfer.unknown')} paths={unknown} />
+      <Paths title={t('options.transfer.kept')} paths={kept} />
+    </>
+  );
+}
+
+function Paths({ title, paths }: { title: string; paths: readonly string[] }) {
+  if (paths.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul class="problems" dir="ltr">
+        {paths.map((path) => (
+          <li key={path}>{path.slice(0, 200)}</li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -70,7 +76,8 @@ export function SettingsErrorList({ error }: { error: SettingsError }) {
   if (error.kind === 'too_large') {
     return <p>{t('options.transfer.tooLarge', { length: error.length, most: error.most })}</p>;
   }
-  if (error.kind === 'not_json') return <p>{t('options.transfer.notJson', { detail: error.detail.slice(0, 200) })}</p>;
+  if (error.kind === 'not_json') return <p>{t('options.transfer.notJson')}</p>;
+  if (error.kind === 'foreign') return <p>{t('options.transfer.foreign')}</p>;
   return (
     <ul class="problems">
       {error.problems.map((problem) => (
