@@ -14,7 +14,12 @@ export function neighboursOf(text: string, place: PassagePlace, lang?: string): 
   const start = text.startsWith(place.text, place.start) ? place.start : text.indexOf(place.text);
   if (start < 0 || place.text === '') return null;
   const end = start + place.text.length;
-  return { before: sentenceBefore(text, start, lang), after: sentenceAfter(text, end, lang) };
+  return {
+    before: sentenceBefore(text, start, lang),
+    after: sentenceAfter(text, end, lang),
+    isBeforeApart: /\n\s*$/.test(text.slice(Math.max(0, start - REACH), start)),
+    isAfterApart: /^\s*\n/.test(text.slice(end, end + REACH)),
+  };
 }
 
 /** Of the same block; of the one above where the passage begins its block. */

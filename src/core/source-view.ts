@@ -13,10 +13,14 @@ export interface SourceView {
   detail?: string;
 }
 
-/** What stands right before and behind a passage; "" where nothing does. */
+/** What stands right before and behind a passage. */
 export interface Neighbours {
+  /** "" where nothing does. */
   before: string;
   after: string;
+  /** Of another block than the passage: the heading above it, the next paragraph. */
+  isBeforeApart: boolean;
+  isAfterApart: boolean;
 }
 
 /** A passage of a source, by its text and where it was found. */

@@ -117,9 +117,17 @@ function Passage({ evidence, url, marks, caption }: PassageProps) {
         {evidence.page === undefined ? caption : t('note.captionPage', { caption, page: String(evidence.page) })}
       </figcaption>
       <blockquote dir="auto">
-        {neighbours?.before && <span class="neighbour">{neighbours.before} </span>}
+        {neighbours?.before && (
+          <span class="neighbour">
+            {neighbours.before} {neighbours.isBeforeApart && <br />}
+          </span>
+        )}
         <ExpandableText text={evidence.text} marks={marks} limit={PASSAGE_LIMIT} />
-        {neighbours?.after && <span class="neighbour"> {neighbours.after}</span>}
+        {neighbours?.after && (
+          <span class="neighbour">
+            {neighbours.isAfterApart && <br />} {neighbours.after}
+          </span>
+        )}
       </blockquote>
     </figure>
   );
@@ -136,7 +144,7 @@ function Numbers({ pairs }: { pairs: readonly NumberPair[] }) {
     <ul class="numbers">
       {pairs.map((pair, index) => (
         <li key={index}>
-          <span class="caps">{t('note.claim')}</span> <b dir="auto">{pair.claim.text}</b>{' '}
+          <span class="caps">{t('note.claim')}</span> <b dir="auto">{pair.claim.text}</b> ·{' '}
           <span class="caps">{t('note.source')}</span>{' '}
           {pair.source ? <b dir="auto">{pair.source.text}</b> : t('note.noFigure')}
         </li>

@@ -7,13 +7,14 @@ const around = (passage: string, start = text.indexOf(passage)) =>
   neighboursOf(text, { text: passage, start, end: start + passage.length });
 
 describe('neighboursOf', () => {
-  test.each([
-    ['between two sentences', 'It closes at six.', 'The gate opens at nine.', 'Dogs stay outside.'],
-    ['at the start of a block', 'The gate opens at nine.', 'Opening', 'It closes at six.'],
-    ['at the end of the text', 'Prices are at the desk.', 'Dogs stay outside.', ''],
-    ['at the start of the text', 'Opening', '', 'The gate opens at nine.'],
-  ])('gives the sentences round a passage %s', (_, passage, before, after) => {
-    expect(around(passage)).toEqual({ before, after });
+  test.each<[string, string, [string, boolean], [string, boolean]]>([
+    ['between two sentences', 'It closes at six.', ['The gate opens at nine.', false], ['Dogs stay outside.', false]],
+    ['at the start of a block', 'The gate opens at nine.', ['Opening', true], ['It closes at six.', false]],
+    ['at the end of a block', 'Dogs stay outside.', ['It closes at six.', false], ['Prices are at the desk.', true]],
+    ['at the end of the text', 'Prices are at the desk.', ['Dogs stay outside.', true], ['', false]],
+    ['at the start of the text', 'Opening', ['', false], ['The gate opens at nine.', true]],
+  ])('gives the sentences round a passage %s', (_, passage, [before, isBeforeApart], [after, isAfterApart]) => {
+    expect(around(passage)).toEqual({ before, after, isBeforeApart, isAfterApart });
   });
 
   test('finds a passage that stands elsewhere by now, and none that is gone', () => {

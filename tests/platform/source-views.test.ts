@@ -88,6 +88,8 @@ describe('SourceViews', () => {
     expect(await views.neighbours({ tabId: 7, url, ...place })).toEqual({
       before: 'It is old.',
       after: 'Dogs stay out.',
+      isBeforeApart: false,
+      isAfterApart: false,
     });
     expect(await viewsOf(null, fetched).views.neighbours({ tabId: 7, url, ...place })).toBeNull();
   });
