@@ -1,4 +1,5 @@
 import { checkAnswer, type JudgeMemory } from './check';
+import { beginsAsJson } from './core/claims/formats';
 import { bindAnswer, idUrl } from './core/claims/given-answer';
 import { type Explanation, explain } from './core/explain';
 import { type PreparedSource, prepareSource } from './core/prepare-source';
@@ -54,7 +55,8 @@ export class GivenJudge {
     }
     this.#lookInUncited(bound.answer, claims, [...sources.values()]);
     const place = (span: Span) => (bound.rendered === undefined ? bound.place(span) : null);
-    return { answer: bound.answer, claims, others, refusal, sources, asOf: given.asOf, place };
+    const isJsonAsText = bound.rendered === undefined && beginsAsJson(given.answer);
+    return { answer: bound.answer, claims, others, refusal, isJsonAsText, sources, asOf: given.asOf, place };
   }
 
   /** Sources that the answer cites nowhere: a claim that no source of its own supports may stand in one of them. */

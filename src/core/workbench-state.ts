@@ -16,6 +16,8 @@ export interface JudgedAnswer {
   claims: CheckedClaim[];
   others: NotAClaim[];
   refusal: boolean;
+  /** It begins like JSON and is none, or none of a known form: its text was judged as it stands. */
+  isJsonAsText: boolean;
   /** By URL, as the citations have it; passages that the answer itself carries among them. */
   sources: ReadonlyMap<string, HandedSource>;
   asOf: string;

@@ -31,13 +31,14 @@ describe('countJudged', () => {
       refusals: 0,
       claims: 6,
       uncited: 1,
-      unknownIds: 1,
+      cited: 5,
       quotes: 2,
       badQuotes: 1,
       supported: 2,
       altered: 2,
       unsupported: 0,
-      unchecked: 0,
+      unchecked: 1,
+      unknownIds: 1,
     });
   });
 

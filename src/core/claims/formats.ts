@@ -26,6 +26,13 @@ const FENCE = /^\s*```(?:json)?|```\s*$/g;
 /** The name of one of the lists, early in it, tells that broken JSON was meant as data. */
 const DATA_FIELD = /^\s*(?:```(?:json)?\s*)?\{[\s\S]{0,2000}?"(?:claims|content|output|choices|candidates)"\s*:\s*\[/;
 
+const JSON_START = /^\s*(?:```(?:json)?\s*)?(?:\{\s*(?:["}]|$)|\[\s*\{)/;
+
+/** Whether a text begins as JSON does. One in a fence with words behind it is only shown by an answer in prose. */
+export function beginsAsJson(text: string): boolean {
+  return JSON_START.test(text) && !/```\s*\S/.test(text.trimStart().slice(3));
+}
+
 /**
  * Reads an answer in any of the formats: Markdown or plain text, text with `<evidence>` blocks, `{status, claims}` and
  * replies of APIs (as data or as JSON text). `known` are the ids of the given sources: evidence of a known id is the

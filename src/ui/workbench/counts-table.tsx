@@ -15,12 +15,12 @@ const ROWS: readonly [count: RowName, of: Count | null][] = [
   ['refusals', 'answers'],
   ['claims', null],
   ['uncited', 'claims'],
-  ['unknownIds', 'claims'],
   ['badQuotes', 'quotes'],
-  ['supported', 'claims'],
-  ['altered', 'claims'],
-  ['unsupported', 'claims'],
-  ['unchecked', 'claims'],
+  ['supported', 'cited'],
+  ['altered', 'cited'],
+  ['unsupported', 'cited'],
+  ['unchecked', 'cited'],
+  ['unknownIds', 'unchecked'],
 ];
 
 /** What the answer comes to, and all that were laid on the workbench in this sitting. */
@@ -56,8 +56,8 @@ export function CountsTable({ current, sitting, newSitting }: CountsTableProps) 
   );
 }
 
-/** `quotes` is what a row is a part of, and none itself. */
-type RowName = Exclude<Count, 'quotes'>;
+/** `quotes` and `cited` are what rows are a part of, and none themselves. */
+type RowName = Exclude<Count, 'quotes' | 'cited'>;
 
 function cellWords(counts: SittingCounts, count: Count, of: Count | null): string {
   if (of === null) return formatNumber(counts[count]);

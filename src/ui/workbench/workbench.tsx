@@ -141,9 +141,14 @@ function Verdicts({ state: { judged, problem }, answer, explain }: VerdictsProps
     );
   }
   if (!judged) return <p class="workbench__hint">{t('workbench.empty')}</p>;
-  const { claims, refusal, place } = judged;
+  const { claims, refusal, isJsonAsText, place } = judged;
   return (
     <NeighbourContext.Provider value={findNeighbours}>
+      {isJsonAsText && (
+        <p class="notice" role="status">
+          {t('workbench.jsonAsText')}
+        </p>
+      )}
       {refusal && <p class="notice">{t('head.refusal')}</p>}
       {claims.length === 0 && <p class="workbench__hint">{t('head.noClaims')}</p>}
       <ul class="workbench__claims">

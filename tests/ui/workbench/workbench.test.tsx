@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { NO_COUNTS } from '../../../src/core/sitting';
+import { countJudged, NO_COUNTS } from '../../../src/core/sitting';
 import type { WorkbenchState } from '../../../src/core/workbench-state';
 import { GivenJudge } from '../../../src/judge-given';
 import { sourceFromText } from '../../../src/sources/text';
@@ -13,20 +13,20 @@ import '../../../src/core/text/diff-words';
 
 const MILL = 'The mill of Harrow opens daily at 9:00. Admission costs €4 per person.';
 
+const source = sourceFromText({ url: 'source:1', kind: 'page', text: MILL });
+const judgeAll = (answer: string, judge = new GivenJudge(), laid = source) =>
+  judge.judge({
+    answer,
+    sources: [{ id: '1', url: null, source: laid }],
+    asOf: '2026-10-02',
+    readPassage: async () => laid,
+  });
+
 async function show(answer: string, change: Partial<WorkbenchState> = {}) {
   document.body.replaceChildren();
   const root = document.body.appendChild(document.createElement('div'));
   const judge = new GivenJudge();
-  const source = sourceFromText({ url: 'source:1', kind: 'page', text: MILL });
-  const judged =
-    answer === ''
-      ? null
-      : await judge.judge({
-          answer,
-          sources: [{ id: '1', url: null, source }],
-          asOf: '2026-10-02',
-          readPassage: async () => source,
-        });
+  const judged = answer === '' ? null : await judgeAll(answer, judge);
   const state: WorkbenchState = {
     answer,
     sources: [{ key: 1, id: '1', text: MILL, address: '', state: 'idle', cause: null, from: null }],
@@ -88,6 +88,17 @@ describe('Workbench', () => {
     expect(root.querySelector('.judged blockquote')?.textContent).toContain('Admission costs €4 per person.');
   });
 
+  test('sets the heading above a passage apart', async () => {
+    const text = 'Opening times\n\nThe mill of Harrow opens daily at 9:00. It is old.';
+    const titled = sourceFromText({ url: 'source:1', kind: 'page', text });
+    const judged = await judgeAll('The mill of Harrow opens daily at 9 am [1].', new GivenJudge(), titled);
+    const { root } = await show('', { judged });
+    await act(async () => {});
+    const [before, after] = [...root.querySelectorAll('.neighbour')];
+    expect(before?.innerHTML).toBe('Opening times <br>');
+    expect(after?.innerHTML).toBe(' It is old.');
+  });
+
   test('tells how it was decided once that is opened', async () => {
     const { root, text } = await show('Admission costs €5 per person [1].');
     expect(root.querySelector('.explained')).toBeNull();
@@ -105,6 +116,32 @@ describe('Workbench', () => {
     const { root } = await show(ALL);
     const row = [...(root.querySelector('[data-count="uncited"]')?.children ?? [])].map((cell) => cell.textContent);
     expect(row).toEqual(['Uncited claims', '1 of 4 (25%)', '4 of 10 (40%)']);
+  });
+
+  test('counts as many of each verdict as the list shows, of the claims that cite something', async () => {
+    const { claims } = await judgeAll(ALL);
+    const { root } = await show(ALL, { current: countJudged({ claims, refusal: false }) });
+    const cell = (count: string) => root.querySelector(`[data-count="${count}"] td`)?.textContent;
+    expect(['supported', 'altered', 'unsupported', 'unchecked'].map(cell)).toEqual([
+      '1 of 3 (33%)',
+      '1 of 3 (33%)',
+      '0 of 3 (0%)',
+      '1 of 3 (33%)',
+    ]);
+    expect(cell('unknownIds')).toBe('1 of 1 (100%)');
+  });
+
+  test.each([
+    ['{"broken": ', true],
+    ['{"items": ["Admission costs €4 [1]"]}', true],
+    ['```json\n[{"text": ', true],
+    ['Admission costs €4 per person [1].', false],
+    ['{name} pays €4 per person [1].', false],
+    ['[1] says that admission costs €4 per person.', false],
+    ['```json\n{"price": 4}\n```\nAdmission costs €4 per person [1].', false],
+    ['{"claims": [{"text": "Admission costs €4.", "source_ids": ["1"]}]}', false],
+  ])('says of an answer that begins like JSON and is none that it was read as text: %s', async (answer, isSaid) => {
+    expect((await show(answer)).text().includes('begins like JSON')).toBe(isSaid);
   });
 
   test('draws a hundred claims of a long answer, and the rest when asked', async () => {
