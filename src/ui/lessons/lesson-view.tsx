@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { Explanation } from '../../core/explain';
-import { LESSON_IDS, type Lesson } from '../../core/lesson';
+import type { Lesson } from '../../core/lesson';
 import { neighboursOf } from '../../core/neighbours';
 import type { JudgedAnswer } from '../../core/workbench-state';
 import { type FindNeighbours, NeighbourContext } from '../neighbours';
 import { formatDate, t } from '../words';
 import { JudgedClaim } from '../workbench/judged-claim';
 import { LessonAnswer } from './lesson-answer';
-import { type LessonPlace, placeHash, STEPS } from './lesson-place';
+import { type LessonPlace, nextLesson, placeAfter, placeBefore, placeHash, STEPS } from './lesson-place';
 import { LessonSources } from './lesson-sources';
 import { VerdictLine } from './verdict-line';
 
@@ -29,7 +29,7 @@ export function LessonView({ lesson, judged, step, go, explain }: LessonViewProp
     window.scrollTo(0, 0);
   }, [id]);
   const current = STEPS[step - 1] ?? 'answer';
-  const next = LESSON_IDS[LESSON_IDS.indexOf(id) + 1];
+  const before = placeBefore({ id, step });
   return (
     <main class="lesson" data-lesson={id} data-step={step}>
       <header class="lesson__header">
@@ -110,28 +110,23 @@ export function LessonView({ lesson, judged, step, go, explain }: LessonViewProp
         <button
           type="button"
           class="button is-plain"
-          aria-disabled={step === 1}
-          onClick={() => step > 1 && go({ view: 'lesson', id, step: step - 1 })}
+          aria-disabled={before === null}
+          onClick={() => before && go(before)}
         >
           {t('lessons.back')}
         </button>
-        {step < STEPS.length ? (
-          <button type="button" class="button" onClick={() => go({ view: 'lesson', id, step: step + 1 })}>
-            {t('lessons.next')}
-          </button>
-        ) : (
-          <button
-            type="button"
-            class="button"
-            onClick={() => go(next ? { view: 'lesson', id: next, step: 1 } : { view: 'start' })}
-          >
-            {t(next ? 'lessons.nextLesson' : 'lessons.all')}
-          </button>
-        )}
+        <button type="button" class="button" onClick={() => go(placeAfter({ id, step }))}>
+          {onWords(id, step)}
+        </button>
         <span class="lesson__keys">{t('lessons.keys')}</span>
       </footer>
     </main>
   );
+}
+
+function onWords(id: Lesson['id'], step: number): string {
+  if (step < STEPS.length) return t('lessons.next');
+  return t(nextLesson(id) ? 'lessons.nextLesson' : 'lessons.all');
 }
 
 function Why({ judged, explain }: Pick<LessonViewProps, 'judged' | 'explain'>) {

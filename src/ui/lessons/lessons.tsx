@@ -4,7 +4,7 @@ import type { Lesson } from '../../core/lesson';
 import type { JudgedAnswer } from '../../core/workbench-state';
 import { t } from '../words';
 import { Handout } from './handout';
-import { type LessonPlace, placeHash, STEPS } from './lesson-place';
+import { type LessonPlace, placeAfter, placeBefore, placeHash, STEPS } from './lesson-place';
 import { LessonView } from './lesson-view';
 import { Limits } from './limits';
 
@@ -77,7 +77,7 @@ function Start({ lessons }: { lessons: readonly Lesson[] }) {
   );
 }
 
-/** Keys that go on and back; a pointer for slides sends the keys for pages. */
+/** Keys that go on and back, the space bar back with Shift; a pointer for slides sends the keys for pages. */
 const STEP_KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ' ': 1, ArrowLeft: -1, PageUp: -1 };
 
 function useKeys(place: LessonPlace, go: LessonsProps['go']): void {
@@ -94,11 +94,14 @@ function useKeys(place: LessonPlace, go: LessonsProps['go']): void {
       const isTaken =
         event.key === ' ' && event.target instanceof Element && event.target.closest('button, summary, a');
       const isTurned = document.documentElement.dir === 'rtl' && event.key.startsWith('Arrow');
-      const by = (STEP_KEYS[event.key] ?? 0) * (isTurned ? -1 : 1);
+      const isBackwards = isTurned || (event.key === ' ' && event.shiftKey);
+      const by = (STEP_KEYS[event.key] ?? 0) * (isBackwards ? -1 : 1);
       if (by === 0 || isTaken) return;
       event.preventDefault();
-      const step = place.step + by;
-      if (step >= 1 && step <= STEPS.length) go({ ...place, step });
+      // A key that is held down ends with the lesson.
+      if (by > 0 && event.repeat && place.step === STEPS.length) return;
+      const to = by > 0 ? placeAfter(place) : placeBefore(place);
+      if (to) go(to);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

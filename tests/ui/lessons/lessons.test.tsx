@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LESSON_IDS } from '../../../src/core/lesson';
+import { LESSON_IDS, type LessonId } from '../../../src/core/lesson';
 import type { Source } from '../../../src/core/types';
 import type { JudgedAnswer } from '../../../src/core/workbench-state';
 import { GivenJudge } from '../../../src/judge-given';
@@ -62,8 +62,8 @@ function show(place: LessonPlace) {
   return { root, go, text: () => (root.textContent ?? '').replace(/\s+/g, ' ') };
 }
 
-const press = (key: string, target: EventTarget = document.body) =>
-  act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+const press = (key: string, target: EventTarget = document.body, init: KeyboardEventInit = {}) =>
+  act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })));
 
 describe('Lessons', () => {
   test.each<[string, LessonPlace]>([
@@ -110,12 +110,31 @@ describe('Lessons', () => {
     expect(go).toHaveBeenCalledWith({ view: 'lesson', id: 'stale', step });
   });
 
-  test('go no further than their ends, and to the list by Escape', () => {
+  test('go back by the space bar with Shift', () => {
+    const { go } = show({ view: 'lesson', id: 'stale', step: 2 });
+    press(' ', document.body, { shiftKey: true });
+    expect(go).toHaveBeenCalledWith({ view: 'lesson', id: 'stale', step: 1 });
+  });
+
+  test.each<[LessonId, string, LessonPlace]>([
+    ['stale', 'Next lesson', { view: 'lesson', id: 'missed', step: 1 }],
+    [LESSON_IDS[LESSON_IDS.length - 1] ?? 'row', 'All lessons', { view: 'start' }],
+  ])('go on from the last step of %s by key as the button says: %s', (id, words, to) => {
+    const { root, go } = show({ view: 'lesson', id, step: STEPS.length });
+    const button = root.querySelector<HTMLElement>('.lesson__footer button:last-of-type');
+    expect(button?.textContent).toBe(words);
+    act(() => button?.click());
+    press('ArrowRight');
+    press(' ');
+    expect(go.mock.calls).toEqual([[to], [to], [to]]);
+  });
+
+  test('begin at their start, end with a key that is held down, and go to the list by Escape', () => {
     const first = show({ view: 'lesson', id: 'stale', step: 1 });
     press('ArrowLeft');
     expect(first.go).not.toHaveBeenCalled();
     const last = show({ view: 'lesson', id: 'stale', step: STEPS.length });
-    press('ArrowRight');
+    press('ArrowRight', document.body, { repeat: true });
     expect(last.go).not.toHaveBeenCalled();
     press('Escape');
     expect(last.go).toHaveBeenCalledWith({ view: 'start' });
