@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { preparePage } from '../../src/platform/page-look';
 import { SourceActions } from '../../src/platform/source-actions';
-import { GiveSource } from '../../src/ui/give-source';
+import { GiveSource, GiveSourceNowhere } from '../../src/ui/give-source';
 import { speak } from '../../src/ui/words';
 import '../../src/ui/page.css';
 
@@ -13,18 +13,23 @@ const url = query.get('url') ?? '';
 
 async function main(root: Element): Promise<void> {
   await preparePage({ title: 'title_giveSource', speak, redraw: () => draw() });
+  const isNowhere = !Number.isInteger(tabId) || check === '' || url === '';
   const sources = new SourceActions(tabId);
   const draw = () =>
     render(
-      <GiveSource
-        url={url}
-        giveText={(text) => sources.pasteText(check, url, text)}
-        giveFile={(file) => sources.giveFile(check, url, file)}
-      />,
+      isNowhere ? (
+        <GiveSourceNowhere />
+      ) : (
+        <GiveSource
+          url={url}
+          giveText={(text) => sources.pasteText(check, url, text)}
+          giveFile={(file) => sources.giveFile(check, url, file)}
+        />
+      ),
       root,
     );
   draw();
 }
 
 const root = document.querySelector('#give-source');
-if (root && Number.isInteger(tabId)) void main(root);
+if (root) void main(root);

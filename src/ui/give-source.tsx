@@ -57,6 +57,16 @@ export function GiveSource({ url, giveText, giveFile }: GiveSourceProps) {
   );
 }
 
+/** The same page without a source to hand in: opened by its address alone. */
+export function GiveSourceNowhere() {
+  return (
+    <main class="page">
+      <h1>{t('give.heading')}</h1>
+      <p>{t('give.nowhere', { button: t('ways.do.upload') })}</p>
+    </main>
+  );
+}
+
 function Address({ url }: { url: string }) {
   const href = safeHref(url);
   const words = <bdi>{url.slice(0, 200)}</bdi>;

@@ -41,6 +41,14 @@ export function MeasuresView({
   const sample = samples.find(({ id }) => id === sampleId);
   const { done, isRunning, failure } = useMeasures({ summaries, sample, filter, port, setRun });
   const rows = run?.rows[judge][by] ?? [];
+  if (summaries.length === 0) {
+    return (
+      <section class="blank" aria-labelledby="measures-title">
+        <h2 id="measures-title">{t('records.empty')}</h2>
+        <p>{t('records.emptyWhy')}</p>
+      </section>
+    );
+  }
   return (
     <section class="wide" aria-labelledby="measures-title">
       <h2 id="measures-title" class="only-read">
@@ -75,7 +83,7 @@ export function MeasuresView({
       <p role="status" class="soft">
         {isRunning
           ? t('records.measuring', { done: formatNumber(done) })
-          : run && t('records.measuredRecords', { count: run.records })}
+          : run && (run.records === 0 ? t('records.noneLeft') : t('records.measuredRecords', { count: run.records }))}
       </p>
       <Failure state={failure} />
       {run && run.records > 0 && (

@@ -295,6 +295,14 @@ describe('the measures', () => {
     expect(text()).toContain('Partly supported');
   });
 
+  test('are none before there is a record', async () => {
+    mount([], []);
+    await click('Measures', '[role="tab"]');
+    expect(text()).toContain('No records yet');
+    expect(root.querySelector('[role="tabpanel"] :is(table, select)')).toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+
   test('say "lower bound" where a quarter or more was not judged', async () => {
     const [record] = RECORDS as [KeptRecord];
     const claims = record.claims
