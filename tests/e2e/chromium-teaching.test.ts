@@ -83,6 +83,17 @@ describe('the pages for teaching in Chromium', () => {
         .toEqual(['1 of 1 (100%)', '1 of 2 (50%)']);
     });
 
+    test('counts what its list shows', async () => {
+      await open('welcome.html');
+      await open('workbench.html#example=hotel');
+      await page.locator('[data-count="claims"]').getByText('11').first().waitFor();
+      const listed = (await verdicts()).filter((verdict) => verdict === 'unchecked');
+      expect(listed).toHaveLength(2);
+      const cell = (count: string) => page.locator(`[data-count="${count}"] td`).first().textContent();
+      expect(await cell('unchecked')).toBe('2 of 10 (20%)');
+      expect(await cell('unknownIds')).toBe('1 of 2 (50%)');
+    });
+
     test('reads a file, and an address on the click alone', async () => {
       const file = join(tmpdir(), `pincite-mill-${process.pid}.html`);
       await writeFile(file, `<!doctype html><title>Mill</title><main><p>${MILL}</p></main>`);
@@ -107,6 +118,11 @@ describe('the pages for teaching in Chromium', () => {
       expect(await contrastFaults()).toEqual([]);
     });
 
+    test('says that it read as text what begins like JSON', async () => {
+      await page.locator('#answer').fill('{"broken": ');
+      await page.getByText('This begins like JSON').waitFor();
+    });
+
     test('says what is wrong with the reply of an API', async () => {
       await page.locator('#answer').fill('{"choices": [{"message": {"content": 4}}]}');
       await page.getByText('field "answer.choices.0.message.content": expected string, got 4').waitFor();
@@ -126,6 +142,10 @@ describe('the pages for teaching in Chromium', () => {
       await expect.poll(verdicts).toEqual(expected);
       await page.keyboard.press('ArrowLeft');
       await page.locator('[data-step="4"]').waitFor();
+      await page.keyboard.press('Shift+Space');
+      await page.locator('[data-step="3"]').waitFor();
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+      await page.locator('[data-lesson="supported"][data-step="1"]').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('heading', { name: 'Lessons on citations' }).waitFor();
       expect(server.requests.slice(before).filter(({ host }) => host.endsWith('.example'))).toEqual([]);
