@@ -5,6 +5,8 @@ import type { CheckedCitation, CheckedClaim, Verdict } from '../core/types';
 import { sentenceWords } from './said-words';
 import { t } from './words';
 
+const MAX_REASON = 1_000;
+
 type ClaimEntry = CheckState['claims'][number];
 
 /** What the view says of one claim. */
@@ -77,12 +79,15 @@ function reasonOf(standing: Standing, claim: CheckedClaim, deciding: CheckedCita
 export function citationReason(verdict: Verdict | KeptVerdict): string {
   if (verdict.verdict === 'unchecked') return t(`cause.${verdict.cause}.sentence`);
   const [finding] = verdict.findings;
-  if (finding?.message) return sentenceWords(finding);
+  if (finding?.message) return cut(sentenceWords(finding));
   if (verdict.verdict === 'unsupported') return t('why.unsupported');
   if (verdict.verdict === 'altered') return t('why.altered');
   if (verdict.strength === 'weak') return t('why.likely');
   return t(verdict.match === 'verbatim' ? 'why.verbatim' : 'why.everyWord');
 }
+
+/** What a check says is short; a record of a stranger may say anything. */
+const cut = (words: string): string => (words.length > MAX_REASON ? `${words.slice(0, MAX_REASON)}…` : words);
 
 /** The word for one citation among several. */
 export function citationWord(verdict: Verdict | KeptVerdict): string {

@@ -17,6 +17,8 @@ const pair = z.tuple([offset, offset]).check(z.refine(([start, end]) => start <=
 /** An instant or a day; "" where it is not known. Of two labels the later one stays: what is no time is never the later. */
 const time = z.union([z.iso.datetime({ offset: true }), z.iso.date(), z.literal('')]);
 const address = z.string().check(z.maxLength(20_000));
+/** Of a site, a model, the rules: shown whole wherever a record is named. */
+const name = z.string().check(z.maxLength(200));
 const verdict = z.enum(['supported', 'altered', 'unsupported', 'unchecked']);
 const hand = z.enum(['supported', 'partial', 'altered', 'unsupported']);
 const origin = z.discriminatedUnion('via', [
@@ -118,10 +120,10 @@ export const recordLine = z
   .strictObject({
     id: z.union([text, z.number()]),
     schema: z.optional(z.int()),
-    rules: z.optional(text),
+    rules: z.optional(name),
     time: z.optional(z.iso.datetime({ offset: true })),
-    site: z.optional(text),
-    model: z.optional(text),
+    site: z.optional(name),
+    model: z.optional(name),
     url: z.optional(address),
     question: z.optional(text),
     answer_text: z.optional(text),

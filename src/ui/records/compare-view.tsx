@@ -5,9 +5,13 @@ import { nameOfHost, safeHref } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
 import { formatDate, t } from '../words';
 import { claimStanding, siteName } from './kept-words';
-import { Failure, TableFrame } from './parts';
+import { Failure, More, TableFrame } from './parts';
 import type { RecordsPort } from './records-port';
 import { useTask } from './use-task';
+
+/** Of two records that strangers may have made; more are counted. */
+const SHOWN_ROWS = 1_000;
+const SHOWN_HOSTS = 10;
 
 export interface CompareViewProps {
   ids: readonly [string, string];
@@ -55,14 +59,14 @@ function Pair({ one, other }: { one: KeptRecord; other: KeptRecord }) {
           </thead>
           <tbody>
             {inOrder.length > 0 && <Caption words={t('records.sameClaims', { count: inOrder.length })} />}
-            {inOrder.map((pair) => (
+            {inOrder.slice(0, SHOWN_ROWS).map((pair) => (
               <tr key={pair.one}>
                 <ClaimCell claim={one.claims[pair.one]} />
                 <ClaimCell claim={other.claims[pair.other]} />
               </tr>
             ))}
             {rest.length > 0 && <Caption words={t('records.onlyHere')} />}
-            {rest.map((at) => (
+            {rest.slice(0, SHOWN_ROWS).map((at) => (
               <tr key={at}>
                 <ClaimCell claim={one.claims[onlyOne[at] ?? -1]} />
                 <ClaimCell claim={other.claims[onlyOther[at] ?? -1]} />
@@ -71,9 +75,10 @@ function Pair({ one, other }: { one: KeptRecord; other: KeptRecord }) {
           </tbody>
         </table>
       </TableFrame>
+      <More count={Math.max(0, inOrder.length - SHOWN_ROWS) + Math.max(0, rest.length - SHOWN_ROWS)} />
       <h3 class="caps">{t('records.sharedSources', { count: sharedSources.length })}</h3>
       <ul class="shared">
-        {sharedSources.map((url) => {
+        {sharedSources.slice(0, SHOWN_ROWS).map((url) => {
           const href = safeHref(url);
           return (
             <li key={url}>
@@ -89,6 +94,7 @@ function Pair({ one, other }: { one: KeptRecord; other: KeptRecord }) {
           );
         })}
       </ul>
+      <More count={sharedSources.length - SHOWN_ROWS} />
     </>
   );
 }
@@ -125,7 +131,8 @@ function ClaimCell({ claim }: { claim: KeptClaim | undefined }) {
       <span class={`verdict-word is-${standing}`}>
         <VerdictMark standing={standing} isFirm={isFirm} /> <span class="caps">{word}</span>
       </span>{' '}
-      <span dir="auto">{claim.text.slice(0, 600)}</span> <span class="soft">{[...hosts].join(', ')}</span>
+      <span dir="auto">{claim.text.slice(0, 600)}</span>{' '}
+      <span class="soft">{[...hosts].slice(0, SHOWN_HOSTS).join(', ')}</span>
     </td>
   );
 }

@@ -11,6 +11,9 @@ import { citationStanding, claimStanding } from './kept-words';
 /** How much of the answer is shown round a claim, in characters on each side. */
 const AROUND = 500;
 const PASSAGE_LIMIT = 1_500;
+const NEIGHBOUR_LIMIT = 300;
+const CLAIM_LIMIT = 3_000;
+const SHOWN_SOURCES = 20;
 
 export interface LabelQuestionProps {
   item: LabelItem;
@@ -33,7 +36,7 @@ export function LabelQuestion({ item, record, isVerdictShown, showVerdict }: Lab
       <h3 class="caps">{t('note.claim')}</h3>
       <ClaimInAnswer item={item} record={record} />
       <h3 class="caps">{t('note.source')}</h3>
-      {shown.map(({ url, label, verdict }) => {
+      {shown.slice(0, SHOWN_SOURCES).map(({ url, label, verdict }) => {
         const source = record.sources.find((each) => each.url === url);
         const evidence = verdict.verdict === 'unchecked' ? undefined : verdict.evidence[0];
         const href = placeLink(source?.finalUrl ?? url, evidence);
@@ -41,9 +44,9 @@ export function LabelQuestion({ item, record, isVerdictShown, showVerdict }: Lab
           <div key={url} class="ask__source">
             {evidence ? (
               <blockquote dir="auto">
-                <span class="neighbour">{evidence.prefix}</span>
+                <span class="neighbour">{evidence.prefix.slice(-NEIGHBOUR_LIMIT)}</span>
                 <MarkedText text={evidence.text} limit={PASSAGE_LIMIT} />
-                <span class="neighbour">{evidence.suffix}</span>
+                <span class="neighbour">{evidence.suffix.slice(0, NEIGHBOUR_LIMIT)}</span>
               </blockquote>
             ) : (
               <p class="soft">{t('records.noPassage')}</p>
@@ -80,7 +83,7 @@ function ClaimInAnswer({ item: { claim }, record }: { item: LabelItem; record: K
   if (text === null || end > text.length) {
     return (
       <p class="ask__claim" dir="auto">
-        <mark>{claim.text}</mark>
+        <mark>{claim.text.slice(0, CLAIM_LIMIT)}</mark>
       </p>
     );
   }
@@ -88,7 +91,7 @@ function ClaimInAnswer({ item: { claim }, record }: { item: LabelItem; record: K
     <p class="ask__claim" dir="auto">
       {start > AROUND && '…'}
       {text.slice(Math.max(0, start - AROUND), start)}
-      <mark>{text.slice(start, end)}</mark>
+      <mark>{text.slice(start, Math.min(end, start + CLAIM_LIMIT))}</mark>
       {text.slice(end, end + AROUND)}
       {end + AROUND < text.length && '…'}
     </p>

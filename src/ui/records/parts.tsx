@@ -12,6 +12,11 @@ export function Failure({ state }: { state: TaskState }) {
   );
 }
 
+/** How many of a list were left out; nothing where none were. */
+export function More({ count }: { count: number }) {
+  return count > 0 ? <p>{t('common.andMore', { count })}</p> : null;
+}
+
 interface FieldProps {
   label: string;
   children: ComponentChildren;

@@ -8,11 +8,16 @@ import { nameOfHost, safeHref } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
 import { formatTime, t } from '../words';
 import { citationStanding, claimStanding, siteName } from './kept-words';
-import { Failure } from './parts';
+import { Failure, More } from './parts';
 import type { RecordsPort } from './records-port';
 import { useTask } from './use-task';
 
 const TEXT_LIMIT = 800;
+const TITLE_LIMIT = 300;
+/** More of a record that a stranger may have made are counted, not shown. */
+const SHOWN_CLAIMS = 1_000;
+const SHOWN_CITATIONS = 50;
+const SHOWN_LABELS = 50;
 
 export interface RecordDetailProps {
   id: string;
@@ -51,17 +56,18 @@ function WholeRecord({ record, labels }: LabelledRecord) {
   return (
     <>
       <h2 class="detail__title" dir="auto">
-        {record.question || t('records.untitled')}
+        {(record.question || t('records.untitled')).slice(0, TITLE_LIMIT)}
       </h2>
       <p class="detail__facts">{factsOf(record).join(' · ')}</p>
       <PageLink url={record.pageUrl} />
       <ol class="kept-claims">
-        {record.claims.map((claim, at) => (
+        {record.claims.slice(0, SHOWN_CLAIMS).map((claim, at) => (
           <li key={at}>
             <ClaimPart claim={claim} at={at} labels={ofRecord} sources={sources} />
           </li>
         ))}
       </ol>
+      <More count={record.claims.length - SHOWN_CLAIMS} />
       {record.claims.length === 0 && <p>{t('head.noClaims')}</p>}
     </>
   );
@@ -113,7 +119,7 @@ function ClaimPart({ claim, at, labels, sources }: ClaimPartProps) {
         </span>
       </h3>
       <LabelLine labels={labels.ofClaim(at)} />
-      {claim.citations.map((citation, which) => (
+      {claim.citations.slice(0, SHOWN_CITATIONS).map((citation, which) => (
         <CitationPart
           key={which}
           citation={citation}
@@ -122,6 +128,7 @@ function ClaimPart({ claim, at, labels, sources }: ClaimPartProps) {
           isToldByClaim={claim.citations.length === 1 && !citation.inherited}
         />
       ))}
+      <More count={claim.citations.length - SHOWN_CITATIONS} />
     </article>
   );
 }
@@ -174,12 +181,13 @@ function LabelLine({ labels }: { labels: readonly Label[] }) {
   return (
     <p class="hand-labels">
       <span class="caps">{t('records.labels')}</span>{' '}
-      {labels.map(({ labeller, value, note }) => (
+      {labels.slice(0, SHOWN_LABELS).map(({ labeller, value, note }) => (
         <span key={labeller} class="hand-label" dir="auto">
           {t('records.labelLine', { labeller, label: t(`records.label.${value}`) })}
           {note !== '' && <q>{note.slice(0, 400)}</q>}
         </span>
       ))}
+      {labels.length > SHOWN_LABELS && t('common.andMore', { count: labels.length - SHOWN_LABELS })}
     </p>
   );
 }
