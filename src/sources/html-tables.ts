@@ -27,6 +27,8 @@ const MAX_LIST_ROW_LENGTH = 240;
 const MAX_SPAN = 200;
 /** Cells beyond this column have no heads: spans that pile up would cost time without end. */
 const MAX_COLUMNS = 300;
+/** Tables in tables beyond this depth are read as text of the innermost: each level hands all its blocks to the next. */
+const MAX_DEPTH = 20;
 
 /** A table, or a list of names and values (`dl`), while it is read. Its rows come out through `emit`. */
 class TableReader {
@@ -80,6 +82,8 @@ class TableReader {
 /** The tables that are open at one place of a page, the innermost last. The rows of the outermost come out through `emit`. */
 export class OpenTables {
   readonly #open: TableReader[] = [];
+  /** Open tables that lie too deep to be read as such. */
+  #tooDeep = 0;
 
   constructor(readonly emit: (block: PageBlock) => void) {}
 
@@ -91,7 +95,10 @@ export class OpenTables {
   /** Opens a table, a row or a cell. `ancestors`: the open elements, it among them. */
   open(frame: Frame, ancestors: readonly Frame[]): void {
     const { tag, attributes } = frame;
-    if (tag === 'table' || tag === 'dl') {
+    const isTable = tag === 'table' || tag === 'dl';
+    if (isTable && this.#open.length === MAX_DEPTH) this.#tooDeep += 1;
+    if (this.#tooDeep > 0) return;
+    if (isTable) {
       const outer = this.cellBlocks;
       this.#open.push(new TableReader(tag, outer ? (block) => outer.push(block) : this.emit));
       return;
@@ -110,6 +117,10 @@ export class OpenTables {
 
   /** Closes what `tag` opened. */
   close(tag: string): void {
+    if (this.#tooDeep > 0) {
+      if (tag === 'table' || tag === 'dl') this.#tooDeep -= 1;
+      return;
+    }
     const table = this.#open.at(-1);
     if (!table) return;
     if (tag === table.kind) {

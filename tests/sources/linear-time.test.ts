@@ -32,6 +32,8 @@ const PIECES: readonly (readonly [string, string])[] = [
   ['unclosed paragraphs', '<p>a<b>b'],
   ['unclosed cells', '<table><tr><td>a'],
   ['unclosed items', '<ul><li>a'],
+  ['nested lists of names', '<dl><dt>a'],
+  ['tables in tables', '<table><tr><td>a<table><tr><td>b</td></tr></table>'],
   ['end tags of nothing', '</div></p></li>a'],
   ['attributes', '<p class="a b" id=c title="d e f" style="display:block;color:red">g'],
   ['broken attributes', '<p a="b" c=\'d e="f'],
