@@ -62,7 +62,8 @@ describe('the build that ships, on the host of a country', () => {
     const offer = popup.getByRole('button', { name: 'Read answers on google.de from now on' });
     await offer.click();
     await offer.waitFor({ state: 'detached' });
-    expect(await popup.evaluate(registeredMatches)).toEqual(['https://www.google.de/search*']);
+    // The offer goes with the grant; the background hears of that, and registers, a moment later.
+    await expect.poll(() => popup.evaluate(registeredMatches)).toEqual(['https://www.google.de/search*']);
     await page.reload();
     await expect.poll(() => popup.evaluate(countAnsweringTabs)).toBe(1);
     await popup.reload();
