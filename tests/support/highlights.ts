@@ -8,20 +8,21 @@ export function readHighlights(page: Page): Promise<Record<string, string[]>> {
 }
 
 /**
- * Counts from now on what happens to the page's own nodes: all within its head and body. What carries the buttons at the
- * answers stands beside those, one element without a name or a style.
+ * Counts from now on what happens to the nodes of a page. What carries the buttons at the answers is no change: one
+ * element beside head and body, without a name, a style or anything in it that a page could see.
  */
 export async function countMutations(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = globalThis as unknown as { mutations: number };
     counted.mutations = 0;
-    const observer = new MutationObserver((records) => {
-      counted.mutations += records.length;
-    });
-    for (const part of [document.head, document.body]) {
-      observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true });
-    }
-    observer.observe(document.documentElement, { attributes: true });
+    const isBare = (node: Node) =>
+      node instanceof HTMLDivElement && node.attributes.length === 0 && node.childNodes.length === 0;
+    new MutationObserver((records) => {
+      counted.mutations += records.filter(({ type, target, addedNodes, removedNodes }) => {
+        const nodes = [...addedNodes, ...removedNodes];
+        return type !== 'childList' || target !== document.documentElement || !nodes.every(isBare);
+      }).length;
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
   return () => page.evaluate(() => (globalThis as unknown as { mutations: number }).mutations);
 }
