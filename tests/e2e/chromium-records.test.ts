@@ -99,6 +99,8 @@ describe('the records in Chromium', () => {
     await label();
     for (const key of ['1', '3', '5']) await records.keyboard.press(key);
     await records.getByText(/^3 of \d+ labelled/).waitFor();
+    // Shown at once, on the disk a moment later.
+    await records.locator('.labelling__progress[aria-busy=false]').waitFor();
     await records.reload();
     await tab('Samples');
     await label();

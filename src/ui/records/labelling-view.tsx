@@ -119,6 +119,8 @@ function Questions({ work, setWork, labeller, port }: QuestionsProps) {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<TaskState>({ name: 'idle' });
   const turn = useRef<Promise<void>>(Promise.resolve());
+  const [unwritten, setUnwritten] = useState(0);
+  useWarningOnLeave(unwritten > 0);
   const done = answers.filter((answer) => answer !== null).length;
   const item = items[at];
   const answer = answers[at] ?? null;
@@ -133,12 +135,14 @@ function Questions({ work, setWork, labeller, port }: QuestionsProps) {
     const show = (shown: readonly Label[]) =>
       setWork((current) => current && { ...current, labels: replaceLabels(current.labels, given, shown) });
     show(given);
+    setUnwritten((count) => count + 1);
     turn.current = turn.current
       .then(() => port.putLabels(given))
       .catch((error: unknown) => {
         show(before);
         setFailure({ name: 'failed', detail: error instanceof Error ? error.message : String(error) });
-      });
+      })
+      .finally(() => setUnwritten((count) => count - 1));
   };
   const saveNote = () => {
     if (answer && note.trim() !== answer.note) write(answer.value);
@@ -166,7 +170,7 @@ function Questions({ work, setWork, labeller, port }: QuestionsProps) {
   if (!item) return <p role="status">{t('records.nothingToLabel')}</p>;
   return (
     <>
-      <div class="labelling__progress">
+      <div class="labelling__progress" aria-busy={unwritten > 0}>
         <progress max={items.length} value={done} aria-label={t('records.progressName')} />
         <span role="status">
           {done === items.length ? t('records.allLabelled') : t('records.progress', { done, total: items.length })}
@@ -227,6 +231,16 @@ function Questions({ work, setWork, labeller, port }: QuestionsProps) {
       <p class="soft">{t('records.labelKeys')}</p>
     </>
   );
+}
+
+/** The browser asks before it leaves a page while what was answered is not on the disk yet. */
+function useWarningOnLeave(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
 }
 
 const isSameThing = (a: Label, b: Label) =>

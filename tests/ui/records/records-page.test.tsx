@@ -256,6 +256,23 @@ describe('a sample', () => {
     expect(root.querySelector('.labelling__place')?.textContent).toMatch(/^3 of/);
   });
 
+  test('asks before the page is left while an answer is not on the disk yet', async () => {
+    await startLabelling();
+    let write = () => {};
+    const put = vi.spyOn(memory.port, 'putLabels');
+    put.mockImplementation(() => new Promise<void>((resolve) => (write = resolve)));
+    const isLeft = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isLeft()).toBe(true);
+    await press('1');
+    expect(text()).toContain('1 of');
+    expect(find('.labelling__progress').ariaBusy).toBe('true');
+    expect(isLeft()).toBe(false);
+    write();
+    await settle();
+    expect(find('.labelling__progress').ariaBusy).toBe('false');
+    expect(isLeft()).toBe(true);
+  });
+
   test('keeps a note with its label, also one that is written later', async () => {
     await startLabelling();
     await press('4');
