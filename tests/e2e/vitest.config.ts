@@ -11,9 +11,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A real browser on a busy machine now and then keeps a story waiting beyond any limit. CI gives a lost one a second
-    // run, and its report says which: each such story is a fault to be found.
-    retry: process.env.CI ? 1 : 0,
     // What a browser does in a moment takes seconds on a busy machine.
     expect: { poll: { timeout: 15_000 } },
   },
