@@ -62,15 +62,20 @@ export function ClaimsView(props: ClaimsViewProps) {
     setOpen(index === open ? null : index);
     if (index !== open) showClaim(index);
   };
+  const choose = (wanted: readonly Standing[]) => {
+    // The focus stays where the reader chooses; the list drawn anew is not to take it.
+    setFocusTurn(0);
+    setFilters(wanted);
+  };
   const at = problems.indexOf(cursor ?? -1);
   return (
     <>
       <CheckHead {...props} />
-      <FilterChips claims={claims} filters={filters} setFilters={setFilters} />
+      <FilterChips claims={claims} filters={filters} setFilters={choose} />
       {filters.length > 0 && (
         <p class="chosen">
           {t('panel.shownOf', { shown: chosen.length, count: claims.length })}{' '}
-          <button type="button" class="text-button" onClick={() => setFilters([])}>
+          <button type="button" class="text-button" onClick={() => choose([])}>
             {t('panel.showAll')}
           </button>
         </p>

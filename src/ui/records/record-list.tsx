@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { CLAIM_OUTCOMES, type RecordSummary } from '../../core/records/summary';
-import { CHUNK, useWindow } from '../panel/use-window';
+import { ChunkedList, isRow } from '../chunked-list';
 import { VerdictMark } from '../verdict-mark';
 import { formatDate, formatNumber, t } from '../words';
 import { siteName } from './kept-words';
@@ -21,64 +21,39 @@ export interface RecordListProps {
 /** Thousands of records, of which those in sight are drawn. Up and Down go from one to the next, Space selects. */
 export function RecordList({ summaries, open, selected, select, openRecord }: RecordListProps) {
   const [cursor, setCursor] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number | null>(null);
   const at = Math.min(cursor, Math.max(0, summaries.length - 1));
-  const shown = useWindow(Math.floor(at / CHUNK), ROW_HEIGHT);
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
-    wanted.current = null;
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
-  });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (!(event.target instanceof HTMLElement) || event.target.dataset.row === undefined) return;
     const summary = summaries[at];
-    const target = targetOf(event.key, at, summaries.length);
-    if (event.key === ' ' && summary) select(summary.id, !selected.has(summary.id));
-    else if (target !== null) {
-      wanted.current = target;
-      setCursor(target);
-    } else return;
+    if (event.key !== ' ' || !summary || !isRow(event.target)) return;
+    select(summary.id, !selected.has(summary.id));
     event.preventDefault();
   };
-  const chunks = Array.from({ length: Math.ceil(summaries.length / CHUNK) }, (_, chunk) => chunk);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are parted into chunks, which a list element may not hold
-    <div ref={list} class="rows" role="list" aria-label={t('records.heading')} onKeyDown={onKeyDown}>
-      {chunks.map((chunk) => {
-        const rows = summaries.slice(chunk * CHUNK, (chunk + 1) * CHUNK);
-        const isFilled = shown.isFilled(chunk);
-        return (
-          <div
-            key={chunk}
-            ref={shown.watch(chunk)}
-            role="none"
-            style={isFilled ? undefined : { height: `${shown.heightOf(chunk, rows.length)}px` }}
-          >
-            {isFilled &&
-              rows.map((summary, row) => (
-                <RecordRow
-                  key={summary.id}
-                  summary={summary}
-                  at={chunk * CHUNK + row}
-                  count={summaries.length}
-                  isCurrent={chunk * CHUNK + row === at}
-                  isOpen={summary.id === open}
-                  isSelected={selected.has(summary.id)}
-                  select={select}
-                  open={() => {
-                    setCursor(chunk * CHUNK + row);
-                    openRecord(summary.id);
-                  }}
-                />
-              ))}
-          </div>
-        );
-      })}
-    </div>
+    <ChunkedList
+      rows={summaries}
+      class="rows"
+      label={t('records.heading')}
+      rowHeight={ROW_HEIGHT}
+      at={at}
+      goTo={setCursor}
+      onKeyDown={onKeyDown}
+      row={(summary, index) => (
+        <RecordRow
+          key={summary.id}
+          summary={summary}
+          at={index}
+          count={summaries.length}
+          isCurrent={index === at}
+          isOpen={summary.id === open}
+          isSelected={selected.has(summary.id)}
+          select={select}
+          open={() => {
+            setCursor(index);
+            openRecord(summary.id);
+          }}
+        />
+      )}
+    />
   );
 }
 
@@ -136,12 +111,4 @@ function RecordRow({ summary, at, count, isCurrent, isOpen, isSelected, select, 
       </button>
     </div>
   );
-}
-
-function targetOf(key: string, at: number, count: number): number | null {
-  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
-  const step = steps[key];
-  if (step !== undefined) return Math.max(0, Math.min(count - 1, at + step));
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
 }

@@ -103,6 +103,20 @@ describe('Panel', () => {
     expect(row()).toBe('4');
   });
 
+  test('leaves the focus on a filter that is chosen after a step to a problem', () => {
+    const { root, press, row } = mount(states.done_with_problems);
+    act(() => root.querySelector<HTMLElement>('[data-row="0"]')?.focus());
+    press('n');
+    expect(row()).toBe('1');
+    const chip = root.querySelector<HTMLElement>('.chip.is-altered');
+    act(() => {
+      chip?.focus();
+      chip?.click();
+    });
+    expect(root.querySelectorAll('.claims .claim')).toHaveLength(2);
+    expect(document.activeElement).toBe(chip);
+  });
+
   test('holds a part of ten thousand claims, and goes to the last of them', () => {
     const many = check(
       Array.from({ length: 10_000 }, (_, index) => claim(`Claim ${index}.`)),

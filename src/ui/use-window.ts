@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Rows a chunk, and how tall a row is taken to be until it is measured. */
+/** Rows a chunk. */
 export const CHUNK = 30;
-const ROW_HEIGHT = 84;
 /** How far outside of what is seen chunks are filled. */
 const MARGIN = '1000px 0px';
 /** Where nobody tells what is seen. */
@@ -20,7 +19,7 @@ export interface ListWindow {
  * Which chunks of a long list are filled with rows: those in sight, near it, and the one of `pinned`, which holds the
  * focus. The others are as tall as they were. `rowHeight`: in px, until it is measured.
  */
-export function useWindow(pinned: number, rowHeight = ROW_HEIGHT): ListWindow {
+export function useWindow(pinned: number, rowHeight: number): ListWindow {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const heights = useRef(new Map<number, number>());
   const elements = useRef(new Map<Element, number>());
