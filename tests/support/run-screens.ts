@@ -1,8 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { createServer } from 'vite';
+import { SETTINGS_VERSION } from '../../src/core/settings';
 import { launchChromium } from './chromium';
 import { SHOTS, type Shot } from './screen-list';
 
@@ -18,13 +19,17 @@ interface ScreensOptions {
   views?: readonly ViewName[];
 }
 
-/** The ways in which each screen is seen. A zoom of 200 % halves the width that a page has. */
+/** The narrowest that a screen has to serve, in CSS pixels. */
+const NARROW = 320;
+
+/** The ways in which each screen is seen. A zoom of 200 % halves the width that a page has; `narrow` is a telephone's. */
 const VIEWS = [
-  { view: 'light', scheme: 'light', lang: 'en', zoom: 1, forced: false },
-  { view: 'dark', scheme: 'dark', lang: 'en', zoom: 1, forced: false },
-  { view: 'arabic', scheme: 'light', lang: 'ar', zoom: 1, forced: false },
-  { view: 'zoom', scheme: 'light', lang: 'en', zoom: 2, forced: false },
-  { view: 'contrast', scheme: 'dark', lang: 'en', zoom: 1, forced: true },
+  { view: 'light', scheme: 'light', lang: 'en', part: 1, forced: false },
+  { view: 'dark', scheme: 'dark', lang: 'en', part: 1, forced: false },
+  { view: 'arabic', scheme: 'light', lang: 'ar', part: 1, forced: false },
+  { view: 'zoom', scheme: 'light', lang: 'en', part: 1 / 2, forced: false },
+  { view: 'narrow', scheme: 'light', lang: 'en', part: 0, forced: false },
+  { view: 'contrast', scheme: 'dark', lang: 'en', part: 1, forced: true },
 ] as const;
 
 type View = (typeof VIEWS)[number];
@@ -62,7 +67,9 @@ export async function shootScreens(options: ScreensOptions, say: (line: string) 
     for (const shot of shots) {
       for (const view of VIEWS) {
         if (options.views?.includes(view.view) === false) continue;
-        if (!(await open(page, shot, view, base, chromium.extensionId))) continue;
+        if (widthOf(shot, view) === null) continue;
+        await speak(chromium.worker, view.lang);
+        await open(page, shot, view, base, chromium.extensionId);
         if (options.folder !== null) {
           const folder = join(options.folder, view.view);
           await mkdir(folder, { recursive: true });
@@ -80,21 +87,39 @@ export async function shootScreens(options: ScreensOptions, say: (line: string) 
   return found;
 }
 
-/** Brings the page into the state of the shot; `false` where there is no such view of it. */
-async function open(page: Page, shot: Shot, view: View, base: string, extension: string): Promise<boolean> {
+/** In CSS pixels; `null` where a screen has the same width in another view. */
+function widthOf(shot: Shot, { part }: View): number | null {
+  const width = Math.max(NARROW, Math.round(shot.width * part));
+  return part === 0 && shot.width / 2 <= NARROW ? null : width;
+}
+
+/** Pages of the extension speak the language that is chosen in its settings. */
+function speak(worker: Worker, language: string): Promise<void> {
+  const settings = { version: SETTINGS_VERSION, language };
+  return worker.evaluate(
+    (chosen) => (globalThis as unknown as WithStorage).chrome.storage.local.set({ settings: chosen }),
+    settings,
+  );
+}
+
+interface WithStorage {
+  chrome: { storage: { local: { set(items: object): Promise<void> } } };
+}
+
+/** Brings the page into the state of the shot. */
+async function open(page: Page, shot: Shot, view: View, base: string, extension: string): Promise<void> {
   const isGallery = 'gallery' in shot.at;
-  // A page of the extension speaks the browser's language.
-  if (!isGallery && view.lang !== 'en') return false;
   await page.emulateMedia({ colorScheme: view.scheme, forcedColors: view.forced ? 'active' : 'none' });
-  await page.setViewportSize({ width: Math.max(320, Math.round(shot.width / view.zoom)), height: 600 });
+  await page.setViewportSize({ width: widthOf(shot, view) ?? shot.width, height: 600 });
   const url =
     'gallery' in shot.at
       ? `${base}?${new URLSearchParams({ ...shot.at.gallery, lang: view.lang })}`
       : `chrome-extension://${extension}/${shot.at.page}`;
+  // Two places of one page are two shots.
+  await page.goto('about:blank');
   await page.goto(url);
   await page.waitForSelector(isGallery ? 'html[data-drawn]' : 'h1');
   for (const selector of shot.clicks ?? []) await page.locator(selector).first().click();
-  return true;
 }
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

@@ -62,6 +62,20 @@ const pages: Shot[] = [
   { name: 'give-source', at: { page: 'give-source.html?tab=1&check=a&url=https://a.example/' }, width: PAGE },
 ];
 
+const teaching: Shot[] = [
+  { name: 'workbench', at: { page: 'workbench.html' }, width: 1280 },
+  {
+    name: 'workbench example',
+    at: { page: 'workbench.html#example=altered' },
+    clicks: ['.how summary'],
+    width: 1280,
+  },
+  { name: 'lessons', at: { page: 'lessons.html' }, width: PAGE },
+  { name: 'lesson asked', at: { page: 'lessons.html#altered/3' }, width: PAGE },
+  { name: 'lesson told', at: { page: 'lessons.html#altered/5' }, width: PAGE },
+  { name: 'lesson handout', at: { page: 'lessons.html#handout' }, width: PAGE },
+];
+
 const RECORDS = { gallery: { screen: 'records' } };
 const WIDE = 1280;
 const records: Shot[] = [
@@ -87,4 +101,4 @@ const records: Shot[] = [
   { name: 'records measures', at: RECORDS, clicks: ['#tab-measures', '.plot + .plot button'], width: WIDE },
 ];
 
-export const SHOTS: readonly Shot[] = [...popup, ...panel, ...opened, ...pages, ...records];
+export const SHOTS: readonly Shot[] = [...popup, ...panel, ...opened, ...pages, ...teaching, ...records];
