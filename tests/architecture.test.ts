@@ -4,7 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { lineOf, type Node, type ParsedFile, parseFolder, root } from './support/parse-source';
 
 /** What `docs/architecture.md` says of each part: the parts of `src` and the packages that it may import. */
-const ALL = ['core', 'dom', 'sites', 'annotate', 'reader', 'sources', 'fetch', 'check', 'lessons', 'ui', 'platform'];
+const ALL = [
+  'core',
+  'dom',
+  'sites',
+  'annotate',
+  'reader',
+  'sources',
+  'fetch',
+  'check',
+  'bulk',
+  'lessons',
+  'ui',
+  'platform',
+];
 const RULES: Record<string, { parts: string[]; packages: string[] }> = {
   core: { parts: ['core'], packages: ['zod'] },
   dom: { parts: ['core', 'dom'], packages: [] },
@@ -14,6 +27,7 @@ const RULES: Record<string, { parts: string[]; packages: string[] }> = {
   sources: { parts: ['core', 'sources'], packages: ['entities', 'unpdf'] },
   fetch: { parts: ['core', 'fetch'], packages: [] },
   check: { parts: ['core', 'check'], packages: [] },
+  bulk: { parts: ['core', 'sites', 'sources', 'check', 'bulk'], packages: ['zod'] },
   lessons: { parts: ['core', 'lessons'], packages: [] },
   ui: { parts: ['core', 'ui'], packages: ['preact', '@observablehq/plot'] },
   platform: { parts: ['core', 'fetch', 'platform'], packages: ['wxt', 'zod', 'idb'] },

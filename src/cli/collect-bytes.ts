@@ -1,4 +1,4 @@
-import { openInput } from './read-lines';
+import { openInput } from './open-input';
 import { type Streams, UsageError } from './streams';
 
 /** The whole of one input file. Throws `UsageError` if it is larger than `maxBytes`. */

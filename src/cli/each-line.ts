@@ -1,6 +1,7 @@
+import { parseJson, readLines } from '../bulk/read-lines';
 import { InputError } from '../core/errors';
 import { withoutLine } from './line-work';
-import { openInput, parseJson, readLines } from './read-lines';
+import { openInput } from './open-input';
 import type { Streams } from './streams';
 
 /**

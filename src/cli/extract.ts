@@ -1,24 +1,18 @@
 import * as z from 'zod/mini';
-import { splitClaims } from '../core/claims/split-claims';
+import { extractPage, type PageOrigin } from '../bulk/saved-page';
+import { isWebAddress } from '../bulk/web-address';
 import { InputError } from '../core/errors';
 import { parse } from '../core/parse-input';
-import { toExtractLine } from '../core/record';
-import { readAnswers, siteNamed } from '../sites/read-page';
+import { siteNamed } from '../sites/read-page';
 import { collectBytes } from './collect-bytes';
 import { readBytes } from './given-source';
 import { type OpenWork, toLine } from './line-work';
 import type { Command } from './main';
 import { BULK_OPTIONS, runLines } from './run-lines';
 import { UsageError } from './streams';
-import { expectWebAddress, isWebAddress } from './web-address';
+import { expectWebAddress } from './web-address';
 
 const MAX_BYTES = 100_000_000;
-
-/** Where a saved page comes from: its address, or the site by name. */
-interface PageOrigin {
-  url?: string | undefined;
-  site?: string | undefined;
-}
 
 /**
  * `extract PAGE.html (--url URL | --site NAME)`: one saved answer page through its adapter; `extract --list FILE`: many.
@@ -68,15 +62,14 @@ export const openWork: OpenWork = () => (value) => {
   return [{ id, answer }];
 };
 
-async function extract(html: Uint8Array, { url, site }: PageOrigin): Promise<object> {
+async function extract(html: Uint8Array, origin: PageOrigin): Promise<object> {
   const { JSDOM, VirtualConsole } = await import('jsdom');
   // Errors in a saved page's styles are not ours to report.
   const virtualConsole = new VirtualConsole();
-  const address = url ?? 'https://page.invalid/';
+  const address = origin.url ?? 'https://page.invalid/';
   const { window } = new JSDOM(html, { url: address, contentType: 'text/html; charset=utf-8', virtualConsole });
   try {
-    const reading = readAnswers(window.document, url ?? '', site);
-    return toExtractLine(reading, reading.state === 'answers' ? reading.answers.map(splitClaims) : []);
+    return extractPage(window.document, origin);
   } finally {
     window.close();
   }

@@ -1,57 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type Given, readGiven } from '../bulk/given-source';
 import { InputError } from '../core/errors';
-import type { FetchedSource, Source, SourceDates, SourceKind } from '../core/types';
-import { judgeText } from '../sources/judge-readability';
-import { type PdfReading, readSource, sourceFromText } from '../sources/read-source';
-
-/** A source that the caller hands in: its text, its HTML or a file. */
-export interface Given {
-  url: string;
-  text?: string | undefined;
-  html?: string | undefined;
-  file?: string | undefined;
-  title?: string | undefined;
-  kind?: SourceKind | undefined;
-  lang?: string | undefined;
-  /** These stand above what the source says of itself. */
-  dates?: SourceDates | undefined;
-}
+import type { FetchedSource, Source, SourceKind } from '../core/types';
+import { type PdfReading, readSource } from '../sources/read-source';
 
 const MAX_FILE_BYTES = 50_000_000;
 
-/** Reads a given source. Throws `InputError` if its file cannot be read. */
-export async function readGiven(given: Given): Promise<Source> {
-  if (given.text !== undefined) return readGivenText(given, given.text);
-  const bytes = given.html === undefined ? await readBytes(given.file ?? '') : new TextEncoder().encode(given.html);
-  const contentType = given.html === undefined ? typeOfFile(given.file ?? '') : 'text/html; charset=utf-8';
-  const source = await readFetched(
-    { url: given.url, finalUrl: given.url, status: 200, contentType, bytes, truncated: false },
-    given.kind,
-  );
-  if (source.status === 'unchecked') return source;
-  return {
-    ...source,
-    dates: { ...source.dates, ...given.dates },
-    ...(given.title !== undefined && { title: given.title }),
-    ...(given.lang !== undefined && { lang: given.lang }),
-  };
-}
+/** Reads a given source, from the disk where it is a file. Throws `InputError` if that cannot be read. */
+export const readGivenHere = (given: Given): Promise<Source> => readGiven(given, { openFile, readFetched });
 
-function readGivenText(given: Given, text: string): Source {
-  const { url, kind = 'page', title, dates, lang } = given;
-  // A passage was chosen by someone who saw that it is the source; a page may be a wall in front of it.
-  const cause = kind === 'passage' ? null : judgeText(text, title);
-  if (cause) return { status: 'unchecked', url, cause };
-  return sourceFromText({
-    url,
-    text,
-    kind,
-    ...(title !== undefined && { title }),
-    ...(dates && { dates }),
-    ...(lang !== undefined && { lang }),
-  });
-}
+const openFile = async (file: string) => ({ bytes: await readBytes(file), contentType: typeOfFile(file) });
 
 /** As the background reads it. */
 export function readFetched(fetched: FetchedSource, kind?: SourceKind): Promise<Source> {

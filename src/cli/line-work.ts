@@ -1,8 +1,8 @@
+import { parseJson } from '../bulk/read-lines';
 import { InputError } from '../core/errors';
 import type { Id } from '../core/record';
 import type { FetchOnce } from './fetch-source';
 import type { CommandOptions } from './main';
-import { parseJson } from './read-lines';
 
 /** One result that a line of input asks for. */
 export interface LineItem {

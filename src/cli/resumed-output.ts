@@ -1,8 +1,8 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { parseJson, readLines } from '../bulk/read-lines';
 import type { Id } from '../core/record';
 import { safeParse } from '../core/safe-parse';
-import { parseJson, readLines } from './read-lines';
 import { UsageError } from './streams';
 
 const LINE_FEED = 0x0a;

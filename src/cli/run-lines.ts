@@ -1,3 +1,4 @@
+import { type Line, parseJson, readLines } from '../bulk/read-lines';
 import { createFetcher, type FetchOnce } from './fetch-source';
 import {
   answerTasks,
@@ -9,7 +10,7 @@ import {
   worse,
 } from './line-work';
 import type { CommandOptions } from './main';
-import { type Line, openInput, parseJson, readLines } from './read-lines';
+import { openInput } from './open-input';
 import { RecentFetches } from './recent-fetches';
 import { ResumedOutput } from './resumed-output';
 import { type Streams, UsageError } from './streams';

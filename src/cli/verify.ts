@@ -4,7 +4,7 @@ import { findQuotes } from '../core/claims/find-quotes';
 import { readVerifyInput, toDates, toVerifyLine, type VerifyInput } from '../core/record';
 import type { Span } from '../core/types';
 import { judge } from '../core/verdict';
-import { readGiven } from './given-source';
+import { readGivenHere } from './given-source';
 import { type OpenWork, toLine } from './line-work';
 import type { Command } from './main';
 import { BULK_OPTIONS, runLines } from './run-lines';
@@ -27,7 +27,7 @@ export async function verify(input: VerifyInput, today: string): Promise<object>
   const kind = classifyStatement(input.claim, input.lang);
   if (kind !== null) return toVerifyLine(input.id, { verdict: 'not_a_claim', kind });
   const claim = cleanClaim(input.claim);
-  const source = await readGiven({
+  const source = await readGivenHere({
     url: input.source_url ?? 'about:blank',
     text: input.source,
     html: input.source_html,

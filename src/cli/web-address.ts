@@ -1,9 +1,5 @@
+import { isWebAddress } from '../bulk/web-address';
 import { UsageError } from './streams';
-
-/** Whether `url` is an address that a browser would ask the web for. */
-export function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-}
 
 /** The value of `--url`. Throws `UsageError` if it is no http(s) address. */
 export function expectWebAddress(url: string): string {

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+/** JSON Lines out of a stream of bytes. */
 import { InputError } from '../core/errors';
-import { type Streams, UsageError } from './streams';
 
 /** One line of input: its text, or what is wrong with its bytes. */
 export type Line = { number: number } & ({ text: string } | { error: InputError });
@@ -10,27 +8,21 @@ export type Line = { number: number } & ({ text: string } | { error: InputError 
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
 const LINE_FEED = 0x0a;
 
-/** The bytes of a file, or of standard input for `-`. Throws `UsageError` if there is no such file. */
-export async function openInput(file: string, streams: Streams): Promise<AsyncIterable<Uint8Array>> {
-  if (file === '-') return streams.stdin;
-  const found = await stat(file).catch(() => null);
-  if (!found) throw new UsageError(`no such file: ${file}`);
-  if (found.isDirectory()) throw new UsageError(`${file} is a folder; expected a file`);
-  return createReadStream(file);
-}
-
 /**
  * Cuts bytes into lines of UTF-8, and gives those of each chunk together. Empty lines are left out. Only "\n" ends a line
  * (a JSON string may hold U+2028); a "\r" before it, and a byte order mark at the start, are dropped.
  */
-export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<Line[]> {
+export async function* readLines(
+  input: AsyncIterable<Uint8Array>,
+  maxBytes: number = MAX_LINE_BYTES,
+): AsyncGenerator<Line[]> {
   let parts: Uint8Array[] = [];
   let held = 0;
   let isTooLong = false;
   let number = 0;
   const finish = (): Line | null => {
     number += 1;
-    const line = isTooLong ? tooLong(number) : decode(parts, held, number);
+    const line = isTooLong ? tooLong(number, maxBytes) : decode(parts, held, number);
     parts = [];
     held = 0;
     isTooLong = false;
@@ -42,12 +34,13 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
       parts.push(chunk.subarray(start, end));
       held += end - start;
+      if (held > maxBytes) isTooLong = true;
       const line = finish();
       if (line) lines.push(line);
       start = end + 1;
     }
     held += chunk.length - start;
-    if (held > MAX_LINE_BYTES) {
+    if (held > maxBytes) {
       isTooLong = true;
       parts = [];
     } else if (start < chunk.length) parts.push(chunk.subarray(start));
@@ -57,19 +50,29 @@ export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerat
   if (last) yield [last];
 }
 
-const tooLong = (number: number): Line => ({
+const tooLong = (number: number, maxBytes: number): Line => ({
   number,
-  error: new InputError(`longer than ${MAX_LINE_BYTES} bytes`, number),
+  error: new InputError(`longer than ${maxBytes} bytes`, number),
 });
 
 function decode(parts: readonly Uint8Array[], length: number, number: number): Line | null {
-  const bytes = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts, length);
+  const bytes = parts.length === 1 && parts[0] ? parts[0] : join(parts, length);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r$/, '');
     return text.trim() === '' ? null : { number, text };
   } catch {
     return { number, error: new InputError('expected UTF-8', number) };
   }
+}
+
+function join(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 /** A line of JSON. Throws `InputError`. */

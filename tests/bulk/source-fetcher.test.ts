@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SourceFetcher } from '../../src/cli/source-fetcher';
+import { SourceFetcher } from '../../src/bulk/source-fetcher';
+import { readFetched } from '../../src/cli/given-source';
 import type { FetchedSource } from '../../src/core/types';
 
 const { signal } = new AbortController();
@@ -7,10 +8,13 @@ const { signal } = new AbortController();
 /** A fetcher that notes what it is asked. */
 function watched() {
   const asked: string[] = [];
-  const fetcher = new SourceFetcher(async (url): Promise<FetchedSource> => {
-    asked.push(url);
-    const bytes = new TextEncoder().encode('The quay is open.');
-    return { url, finalUrl: url, status: 200, contentType: 'text/plain', bytes, truncated: false };
+  const fetcher = new SourceFetcher({
+    readFetched,
+    fetchOnce: async (url): Promise<FetchedSource> => {
+      asked.push(url);
+      const bytes = new TextEncoder().encode('The quay is open.');
+      return { url, finalUrl: url, status: 200, contentType: 'text/plain', bytes, truncated: false };
+    },
   });
   return { fetcher, asked };
 }
@@ -37,10 +41,13 @@ describe('SourceFetcher', () => {
 
   test('goes on after a source that failed', async () => {
     let calls = 0;
-    const fetcher = new SourceFetcher(async (url) => {
-      calls += 1;
-      if (calls === 1) throw new Error('broken');
-      return { status: 'unchecked', url, cause: 'timeout' };
+    const fetcher = new SourceFetcher({
+      readFetched,
+      fetchOnce: async (url) => {
+        calls += 1;
+        if (calls === 1) throw new Error('broken');
+        return { status: 'unchecked', url, cause: 'timeout' };
+      },
     });
     await expect(fetcher.get('https://a.example/1', signal)).rejects.toThrow('broken');
     expect(await fetcher.get('https://a.example/2', signal)).toMatchObject({ cause: 'timeout' });
