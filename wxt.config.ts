@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { contentScriptMatches } from './src/sites/matches';
+import { licencesOfShipped, refuseUnlicensed } from './tests/support/licences';
 
 /**
  * The end-to-end build may read from the address at which tests put every host, and for Chromium asks for all hosts at
@@ -20,7 +20,7 @@ export default defineConfig({
   autoIcons: { baseIconPath: 'assets/icons/icon.svg' },
   hooks: {
     'build:publicAssets': (_, files) => {
-      files.push({ relativeDest: 'licences.txt', contents: licencesOfShippedPackages() });
+      files.push({ relativeDest: 'licences.txt', contents: licencesOfShipped() });
     },
     // The title of the page itself is set when it opens: a browser fills in no messages there.
     'build:manifestGenerated': (_, manifest) => {
@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [preact()],
+    plugins: [preact(), refuseUnlicensed()],
     build: { target: 'es2022', chunkSizeWarningLimit: 2_500 },
     define: { 'import.meta.env.PINCITE_STAND_IN_ADDRESS': JSON.stringify(isEndToEnd ? '127.0.0.1' : '') },
   }),
@@ -74,21 +74,3 @@ export default defineConfig({
     }),
   }),
 });
-
-/** What the extension contains of others, each with its licence: the dependencies of `package.json` and theirs. */
-function licencesOfShippedPackages(): string {
-  const found = new Map<string, string>();
-  const add = (name: string): void => {
-    const folder = join(import.meta.dirname, 'node_modules', name);
-    if (found.has(name) || !existsSync(folder)) return;
-    const { version, license, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const texts = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
-    const text = texts.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());
-    found.set(name, [`${name} ${version} (${license})`, ...text].join('\n\n'));
-    for (const dependency of Object.keys(dependencies ?? {})) add(dependency);
-  };
-  const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies)) add(name);
-  const parts = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
-  return `Pincite contains these packages.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
-}
