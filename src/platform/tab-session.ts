@@ -2,15 +2,14 @@ import { browser } from 'wxt/browser';
 import type { CheckState, PageReading } from '../core/check-state';
 import { withSite } from '../core/settings';
 import type { Answer } from '../core/types';
+import { AnswerLookups } from './answer-lookups';
 import { dismissCacheTrouble, loadCacheTrouble, watchCacheTrouble } from './cache-notice';
 import { watchCheck } from './check-store';
-import { findLostCheck } from './check-traces';
 import { type ClaimSelection, watchSelection } from './claim-selection';
 import { watchNewestChecks } from './commands';
 import { describeLayout } from './describe-layout';
 import { callBackground, callContent, type Result } from './messages';
-import { MissingHosts } from './missing-hosts';
-import { findOfferedHost, requestOfferedHost } from './offered-host';
+import { requestOfferedHost } from './offered-host';
 import { showClaimOnPage } from './page-marks';
 import { followPage } from './page-port';
 import { PageReader } from './page-reader';
@@ -36,8 +35,8 @@ export interface TabSessionOptions {
 /** A popup or panel over one tab: reads its page, follows its check, and does what the reader asks. */
 export class TabSession {
   #state = initialState(!navigator.onLine);
-  readonly #missing = new MissingHosts();
   readonly #checks: TabChecks;
+  readonly #lookups: AnswerLookups;
   readonly #reader: PageReader;
   #selection: ClaimSelection | null = null;
   #selections = 0;
@@ -54,6 +53,10 @@ export class TabSession {
   ) {
     this.#reader = new PageReader(tabId);
     this.#checks = new TabChecks(tabId);
+    this.#lookups = new AnswerLookups(
+      () => ({ reading: this.#state.reading, answer: this.#shownAnswer(), check: this.#shownCheck() }),
+      (found) => this.#update(found),
+    );
     this.#isAsked = isAsked;
   }
 
@@ -61,7 +64,7 @@ export class TabSession {
   readonly actions = {
     selectAnswer: (answerIndex: number): void => {
       this.#update({ answerIndex, hidden: null });
-      void this.#lookUp();
+      void this.#lookups.lookUp();
     },
     check: (): void => void this.#check(),
     stop: (): void => void this.#tell(callBackground('stopCheck', { tabId: this.tabId })),
@@ -132,11 +135,7 @@ export class TabSession {
       watchCacheTrouble((cacheTrouble) => this.#update({ cacheTrouble })),
       watchNewestChecks(this.tabId, () => void this.#checkNewest()),
       watchSelectionChecks(this.tabId, () => void this.#checkSelection()),
-      onGranted(() => {
-        this.#missing.forget();
-        void this.#findMissingHosts();
-        void this.#findOfferedHost();
-      }),
+      onGranted(() => void this.#lookups.permitted()),
     ];
     signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true });
     for (const name of ['online', 'offline'] as const) {
@@ -201,7 +200,7 @@ export class TabSession {
     if (this.#selection) this.#select(this.#selection);
     // At once, so that it can be copied in the click that asks for it.
     if (reading.state === 'not_recognised') this.#update({ layout: await describeLayout(this.tabId) });
-    await this.#lookUp();
+    await this.#lookups.lookUp();
   }
 
   /** The page has changed: reads it without a word. */
@@ -212,7 +211,7 @@ export class TabSession {
     const { reading } = outcome;
     await this.#findHostsOf(reading, this.#indexIn(reading));
     this.#update({ reading, problem: null, answerIndex: this.#indexIn(reading) });
-    await this.#lookUp();
+    await this.#lookups.lookUp();
   }
 
   #indexIn(newer: PageReading): number {
@@ -220,9 +219,8 @@ export class TabSession {
     return indexInNewer({ reading, answerIndex }, newer, this.#shownCheck() !== null);
   }
 
-  /** Before an answer is shown, so that what stands under the reader's pointer does not change. */
-  async #findHostsOf(reading: PageReading, answerIndex: number): Promise<void> {
-    await this.#missing.find(answerAt(reading, answerIndex), this.#checks.shown(reading, answerIndex));
+  #findHostsOf(reading: PageReading, answerIndex: number): Promise<void> {
+    return this.#lookups.beforeShown(answerAt(reading, answerIndex), this.#checks.shown(reading, answerIndex));
   }
 
   async #takeCheck(check: CheckState | null): Promise<void> {
@@ -231,7 +229,7 @@ export class TabSession {
     if (isOther) await this.#checks.loadEarlier();
     // Someone else, the popup, was allowed into the page.
     if (check && isOther && this.#state.reading === null && this.#state.problem !== null) await this.pageLoaded();
-    await this.#findMissingHosts();
+    await this.#lookups.findMissingHosts();
   }
 
   /** Turns to a claim that the reader chose on the page, in whatever answer it is. */
@@ -269,30 +267,6 @@ export class TabSession {
     await this.#readAgain();
   }
 
-  /** What is known of the shown answer beside its check. */
-  async #lookUp(): Promise<void> {
-    await this.#findMissingHosts();
-    await this.#findOfferedHost();
-    await this.#findLostCheck();
-  }
-
-  async #findMissingHosts(): Promise<void> {
-    if (await this.#missing.find(this.#shownAnswer(), this.#shownCheck())) this.#update({});
-  }
-
-  async #findOfferedHost(): Promise<void> {
-    const { reading } = this.#state;
-    const offeredHost = reading && (await findOfferedHost(reading));
-    if (reading === this.#state.reading && offeredHost !== this.#state.offeredHost) this.#update({ offeredHost });
-  }
-
-  /** Whether the shown answer was checked before the browser, its tab or the extension was started anew. */
-  async #findLostCheck(): Promise<void> {
-    const text = this.#shownAnswer()?.text;
-    const lostCheck = text === undefined ? null : await findLostCheck(text, Date.now());
-    if (text === this.#shownAnswer()?.text) this.#update({ lostCheck });
-  }
-
   #isShownAnswerChecked(): boolean {
     const answer = this.#shownAnswer();
     return answer !== undefined && this.#shownCheck()?.answer.text === answer.text;
@@ -319,7 +293,7 @@ export class TabSession {
 
   #update(change: Partial<Omit<TabState, 'check' | 'missingHosts'>>): void {
     this.#state = { ...this.#state, ...change };
-    const missingHosts = this.#missing.of(this.#shownAnswer());
+    const missingHosts = this.#lookups.missingHostsOf(this.#shownAnswer());
     this.onChange({ ...this.#state, check: this.#shownCheck(), missingHosts });
   }
 }
