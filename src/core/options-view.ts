@@ -29,7 +29,7 @@ export type Progress = 'idle' | 'running' | 'done' | 'failed';
 /** What came of the last import. */
 export type Transfer =
   | { state: 'none' }
-  /** Paths. `unknown`: what was left out; `kept`: what the file does not name, and is as it was. */
+  /** Paths. `unknown`: what is not known here, and was kept; `kept`: what the file does not name, and is as it was. */
   | { state: 'done'; unknown: readonly string[]; kept: readonly string[] }
   | { state: 'failed'; error: SettingsError };
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { safeParse } from './safe-parse';
 import { type Settings, settingsSchema } from './settings';
+import { isObject, type OtherSettings, otherPaths, othersIn, withOthers } from './settings-others';
 
 /** Settings as JSON: written to a file, read from one, and read back from storage. */
 
@@ -31,13 +32,13 @@ type Refusal = { ok: false; error: SettingsError };
 
 /** What settings of any origin came to. */
 export type SettingsReading =
-  /** `unknown`: paths of what is not known here, and was left out. */
-  { ok: true; settings: Settings; unknown: string[] } | Refusal;
+  /** `others`: what is not known here; `unknown`: its paths. */
+  { ok: true; settings: Settings; others: OtherSettings; unknown: string[] } | Refusal;
 
 /** What a settings file came to. */
 export type SettingsFileReading =
   /** `kept`: paths of what the file does not name, and is as it was. */
-  { ok: true; settings: Settings; unknown: string[]; kept: string[] } | Refusal;
+  (Extract<SettingsReading, { ok: true }> & { kept: string[] }) | Refusal;
 
 /** What is wrong with a settings file, with the path of it and the value that came. */
 export type SettingsError =
@@ -68,42 +69,35 @@ export function readSettingsFile(text: string, knownSites: readonly string[], cu
   const reading = readSettings(whole);
   if (!reading.ok) return reading;
   const strangers = Object.keys(reading.settings.sites).filter((site) => !knownSites.includes(site));
-  const sites = Object.fromEntries(
-    Object.entries(reading.settings.sites).filter(([site]) => knownSites.includes(site)),
-  );
   const unknown = [...reading.unknown, ...strangers.map((site) => `sites.${site}`)].sort();
-  return { ok: true, settings: { ...reading.settings, sites }, unknown, kept };
+  return { ...reading, unknown, kept };
 }
 
 /** `given` with what it lacks of `current`, and the paths of that. The version is the file's own to say. */
-function fillIn(given: Given, { version: _, ...current }: Settings): { whole: Given; kept: string[] } {
+function fillIn(given: OtherSettings, { version: _, ...current }: Settings): { whole: OtherSettings; kept: string[] } {
   const marks = isObject(given.marks) ? given.marks : null;
-  const missing = (of: object, from: Given): string[] => Object.keys(of).filter((key) => !Object.hasOwn(from, key));
+  const missing = (of: object, from: OtherSettings): string[] =>
+    Object.keys(of).filter((key) => !Object.hasOwn(from, key));
   return {
     whole: { ...current, ...given, ...(marks && { marks: { ...current.marks, ...marks } }) },
     kept: [...missing(current, given), ...missing(current.marks, marks ?? current.marks).map((key) => `marks.${key}`)],
   };
 }
 
-/** Reads settings of any origin. Keys that are not known are left out and named; anything else amiss refuses the whole. */
+/** Reads settings of any origin. Keys that are not known are told apart; anything else amiss refuses the whole. */
 export function readSettings(value: unknown): SettingsReading {
   const parsed = safeParse(settingsSchema, value);
-  if (parsed.success) return { ok: true, settings: parsed.data, unknown: findDropped(value, parsed.data).sort() };
+  if (parsed.success) {
+    const { data: settings } = parsed;
+    return { ok: true, settings, others: othersIn(value, settings), unknown: otherPaths(value, settings).sort() };
+  }
   const problems = parsed.error.issues.map((issue) => problemOf(issue, value));
   return { ok: false, error: { kind: 'invalid', problems: problems.slice(0, MAX_PROBLEMS) } };
 }
 
 /** The text of a settings file. */
-export function writeSettingsFile(settings: Settings): string {
-  return `${JSON.stringify({ app: APP, ...settings }, null, 2)}\n`;
-}
-
-/** The paths of what is in `given` and not in what was made of it. */
-function findDropped(given: unknown, taken: unknown, path = ''): string[] {
-  if (!isObject(given) || !isObject(taken)) return [];
-  return Object.keys(given).flatMap((key) =>
-    Object.hasOwn(taken, key) ? findDropped(given[key], taken[key], `${path}${key}.`) : [path + key],
-  );
+export function writeSettingsFile(settings: Settings, others: OtherSettings = {}): string {
+  return `${JSON.stringify({ app: APP, ...withOthers(settings, others) }, null, 2)}\n`;
 }
 
 function problemOf(issue: z.core.$ZodIssue, whole: unknown): SettingsProblem {
@@ -138,10 +132,4 @@ function flatten(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.slice(0, MAX_RECEIVED).map((inner) => flatten(inner, depth + 1));
   const entries = Object.entries(value).slice(0, MAX_RECEIVED);
   return Object.fromEntries(entries.map(([key, inner]) => [key, flatten(inner, depth + 1)]));
-}
-
-type Given = Record<PropertyKey, unknown>;
-
-function isObject(value: unknown): value is Given {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -41,7 +41,7 @@ const marks = z.object({
   unchecked: shown('never'),
 });
 
-/** The settings as they are kept and as they stand in a file. What is missing has its default; what is not known is dropped. */
+/** The settings as they are kept and as they stand in a file. What is missing has its default; what is not known is left to `settings-others.ts`. */
 export const settingsSchema = z.object({
   version: z.literal(SETTINGS_VERSION),
   /** By name, and only where something is not as by default. */

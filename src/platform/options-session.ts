@@ -12,7 +12,10 @@ import {
   type DamagedSettings,
   followSettings,
   forgetDamagedSettings,
+  importSettings,
   loadDamagedSettings,
+  loadKept,
+  resetSettings,
 } from './settings';
 import { loadShortcuts, shortcutSettings } from './shortcuts';
 import { requestArchive } from './source-actions';
@@ -55,11 +58,11 @@ export class OptionsSession {
     removeHost: (host) => this.#ask(removeHost(host)),
     wipeCache: () => void this.#wipeCache(),
     openShortcuts: shortcutSettings(),
-    exportSettings: () => saveFile('pincite-settings.json', writeSettingsFile(this.#view.settings)),
+    exportSettings: () => void this.#export(),
     saveDamaged: () => saveFile('pincite-settings-damaged.json', JSON.stringify(this.#damaged?.value, null, 2)),
     forgetDamaged: () => void this.#save(forgetDamagedSettings()).then(() => this.#readDamage()),
     importSettings: (file) => void this.#import(file),
-    reset: () => void this.#save(changeSettings(() => DEFAULT_SETTINGS)),
+    reset: () => void this.#save(resetSettings()),
     wipeAll: () => void this.#wipeAll(),
   };
 
@@ -96,6 +99,11 @@ export class OptionsSession {
       });
   }
 
+  async #export(): Promise<void> {
+    const { settings, others } = await loadKept();
+    saveFile('pincite-settings.json', writeSettingsFile(settings, others));
+  }
+
   async #import(file: Blob): Promise<void> {
     if (file.size > MAX_FILE_BYTES) {
       const error = { kind: 'too_large', length: file.size, most: MAX_SETTINGS_LENGTH } as const;
@@ -103,7 +111,7 @@ export class OptionsSession {
     }
     const reading = readSettingsFile(await file.text(), this.sites, this.#view.settings);
     if (!reading.ok) return this.#update({ transfer: { state: 'failed', error: reading.error } });
-    await this.#save(changeSettings(() => reading.settings));
+    await this.#save(importSettings(reading.settings, reading.others));
     const { unknown, kept } = reading;
     if (this.#view.notSaved === null) this.#update({ transfer: { state: 'done', unknown, kept } });
   }

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { safeParse } from '../core/safe-parse';
 import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings, settingsSchema } from '../core/settings';
 import { readSettings, type SettingsError } from '../core/settings-file';
+import { type OtherSettings, othersIn, withOthers } from '../core/settings-others';
 
 /**
  * The settings, in `storage.local`: read by every part of the extension, content scripts too, and written by its own
@@ -73,14 +74,44 @@ export function followSites(callback: () => void): () => void {
 /** One change of this page after the other: each is made on what the one before has written. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Changes the settings as they are kept now. Rejects where the browser keeps nothing. */
+/** Changes the settings as they are kept now; what another version has put there stays. Rejects where nothing is kept. */
 export function changeSettings(change: (settings: Settings) => Settings): Promise<void> {
+  return changeKept(({ settings, others }) => ({ settings: change(settings), others }));
+}
+
+/** Takes the settings of a file in place of those that are kept. What neither knows stays as it is. */
+export function importSettings(settings: Settings, others: OtherSettings): Promise<void> {
+  return changeKept((before) => ({ settings, others: withOthers(others, before.others) }));
+}
+
+/** As if nothing had ever been chosen, by this version or another. */
+export function resetSettings(): Promise<void> {
+  return changeKept(() => ({ settings: DEFAULT_SETTINGS, others: {} }));
+}
+
+interface KeptSettings {
+  settings: Settings;
+  others: OtherSettings;
+}
+
+/** The settings with what is not known here, to be handed on. */
+export async function loadKept(): Promise<KeptSettings> {
+  return readKept(await loadStored());
+}
+
+function readKept(stored: Stored): KeptSettings {
+  const { settings, isDamaged } = readStored(stored);
+  return { settings, others: isDamaged ? {} : othersIn(stored[KEY], settings) };
+}
+
+function changeKept(change: (kept: KeptSettings) => KeptSettings): Promise<void> {
   const changed = turn.then(async () => {
     const stored = await loadStored();
-    const { settings, isDamaged } = readStored(stored);
+    const { settings, others } = change(readKept(stored));
     // At once, so that there is no moment in which it is nowhere.
-    const aside = isDamaged && { [PUT_ASIDE]: stored[KEY] };
-    await browser.storage.local.set({ ...aside, [KEY]: { ...change(settings), version: SETTINGS_VERSION } });
+    const aside = readStored(stored).isDamaged && { [PUT_ASIDE]: stored[KEY] };
+    const kept = withOthers({ ...settings, version: SETTINGS_VERSION }, others);
+    await browser.storage.local.set({ ...aside, [KEY]: kept });
     await browser.storage.local.remove(ARCHIVE_CHOSEN);
   });
   turn = changed.catch(() => {});

@@ -65,6 +65,7 @@ describe('readSettingsFile', () => {
         expect(readFile(writeSettingsFile(written), CURRENT)).toEqual({
           ok: true,
           settings: written,
+          others: {},
           unknown: [],
           kept: [],
         });
@@ -82,7 +83,7 @@ describe('readSettingsFile', () => {
       fc.property(anything, (text) => {
         const reading = readFile(text);
         if (reading.ok)
-          expect(readSettings(reading.settings)).toEqual({ ok: true, settings: reading.settings, unknown: [] });
+          expect(readSettings(reading.settings)).toMatchObject({ settings: reading.settings, unknown: [] });
         else expect(reading.error.kind).toBeTruthy();
       }),
     );
@@ -96,6 +97,7 @@ describe('readSettingsFile', () => {
     expect(reading).toEqual({
       ok: true,
       settings: { ...CURRENT, cache: true, marks: { ...CURRENT.marks, on: true, supported: 'hover' } },
+      others: {},
       unknown: [],
       kept: [
         ...['sites', 'button', 'language', 'theme', 'archive', 'keepRecords', 'keepTexts'],
@@ -117,25 +119,29 @@ describe('readSettingsFile', () => {
     expect(readFile(text)).toEqual({ ok: false, error: { kind: 'foreign' } });
   });
 
-  test('names what it does not know, and leaves it out', () => {
-    const text = fileOf({
+  test('names what it does not know, and hands it on', () => {
+    const given = {
       ...DEFAULT_SETTINGS,
       theme: 'dark',
       telemetry: true,
       marks: { ...DEFAULT_SETTINGS.marks, colour: 'pink', hint: 'never' },
       sites: { claude: { on: false, sound: 'loud' }, 'some-later-site': { automatic: true } },
-    });
-    expect(readFile(text)).toEqual({
+    };
+    const reading = readFile(fileOf(given));
+    expect(reading).toEqual({
       ok: true,
       settings: {
         ...DEFAULT_SETTINGS,
         theme: 'dark',
         marks: { ...DEFAULT_SETTINGS.marks, hint: 'never' },
-        sites: { claude: { on: false } },
+        sites: { claude: { on: false }, 'some-later-site': { automatic: true } },
       },
+      others: { telemetry: true, marks: { colour: 'pink' }, sites: { claude: { sound: 'loud' } } },
       unknown: ['marks.colour', 'sites.claude.sound', 'sites.some-later-site', 'telemetry'],
       kept: [],
     });
+    const written = reading.ok ? writeSettingsFile(reading.settings, reading.others) : '';
+    expect(JSON.parse(written)).toEqual({ app: 'pincite', ...given });
   });
 
   test.each<[string, object, string, Expected, string | null]>([

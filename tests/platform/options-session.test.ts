@@ -100,7 +100,7 @@ describe('OptionsSession', () => {
     expect(view().permissions.all).toBe(false);
   });
 
-  test('takes the settings of a file, without what it does not know, and keeps what it does not name', async () => {
+  test('takes the settings of a file, keeps what only a newer version knows, and what it does not name', async () => {
     const { view, importSettings, change } = await open();
     change((settings) => ({ ...settings, cache: false }));
     await until(() => expect(view().settings.cache).toBe(false));
@@ -109,7 +109,7 @@ describe('OptionsSession', () => {
     );
     const kept = ['button', 'marks', 'language', 'archive', 'cache', 'keepRecords', 'keepTexts'];
     await until(() => expect(view().transfer).toEqual({ state: 'done', unknown: ['sites.later'], kept }));
-    const own = { cache: false, theme: 'dark', sites: { grok: { on: false } } };
+    const own = { cache: false, theme: 'dark', sites: { later: { on: false }, grok: { on: false } } };
     expect(await loadSettings()).toEqual({ ...DEFAULT_SETTINGS, ...own });
   });
 

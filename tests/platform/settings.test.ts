@@ -6,8 +6,11 @@ import {
   changeSettings,
   followSettings,
   forgetDamagedSettings,
+  importSettings,
   loadDamagedSettings,
+  loadKept,
   loadSettings,
+  resetSettings,
 } from '../../src/platform/settings';
 
 const { local } = browser.storage;
@@ -52,6 +55,57 @@ describe('changeSettings', () => {
     await changeSettings((settings) => ({ ...settings, cache: false }));
     expect(await loadSettings()).toEqual({ ...DEFAULT_SETTINGS, cache: false });
     set.mockRestore();
+  });
+});
+
+describe('what a newer version has put there', () => {
+  const newer = {
+    ...DEFAULT_SETTINGS,
+    tone: 'calm',
+    marks: { ...DEFAULT_SETTINGS.marks, colour: 'blue' },
+    sites: { claude: { on: false, sound: 'low' }, 'later-site': { automatic: true } },
+  };
+  const kept = async () => (await local.get('settings')).settings;
+
+  beforeEach(() => local.set({ settings: newer }));
+
+  test('stays where something is chosen, also for the site that it is about', async () => {
+    await changeSettings((settings) => ({ ...settings, theme: 'dark' }));
+    await changeSettings((settings) => withSite(settings, 'claude', { on: true, automatic: true }));
+    expect(await kept()).toEqual({
+      ...newer,
+      theme: 'dark',
+      sites: { claude: { automatic: true, sound: 'low' }, 'later-site': { automatic: true } },
+    });
+    await changeSettings((settings) => withSite(settings, 'claude', { automatic: false }));
+    expect(await kept()).toMatchObject({ sites: { claude: { sound: 'low' } } });
+  });
+
+  test('stays where a file is taken that does not name it, and gives way to one that does', async () => {
+    await importSettings({ ...DEFAULT_SETTINGS, theme: 'dark' }, { tone: 'loud', marks: { width: 2 } });
+    expect(await kept()).toEqual({
+      ...DEFAULT_SETTINGS,
+      theme: 'dark',
+      tone: 'loud',
+      marks: { ...DEFAULT_SETTINGS.marks, colour: 'blue', width: 2 },
+      sites: { claude: { sound: 'low' } },
+    });
+  });
+
+  test('is handed on, and gone where all is reset', async () => {
+    expect((await loadKept()).others).toEqual({
+      tone: 'calm',
+      marks: { colour: 'blue' },
+      sites: { claude: { sound: 'low' } },
+    });
+    await resetSettings();
+    expect(await kept()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('is not taken from settings that cannot be read', async () => {
+    await local.set({ settings: { ...newer, theme: 'sepia' } });
+    await changeSettings((settings) => ({ ...settings, cache: false }));
+    expect(await kept()).toEqual({ ...DEFAULT_SETTINGS, cache: false });
   });
 });
 

@@ -1,8 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Worker } from '@playwright/test';
-import { createServer } from 'vite';
+import { build, preview } from 'vite';
 import { SETTINGS_VERSION } from '../../src/core/settings';
 import { launchChromium } from './chromium';
 import { SHOTS, type Shot } from './screen-list';
@@ -48,13 +49,7 @@ export async function shootScreens(options: ScreensOptions, say: (line: string) 
   const shots = SHOTS.filter(
     ({ name }) => options.names.length === 0 || options.names.some((part) => name.includes(part)),
   );
-  const gallery = await createServer({
-    root: join(import.meta.dirname, '../ui/gallery'),
-    configFile: join(import.meta.dirname, '../ui/gallery/vite.config.ts'),
-    logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1' },
-  });
-  await gallery.listen();
+  const gallery = await serveGallery();
   const chromium = await launchChromium({
     extension: options.extension,
     hostRules: 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
@@ -62,7 +57,7 @@ export async function shootScreens(options: ScreensOptions, say: (line: string) 
   });
   const found: string[] = [];
   try {
-    const base = gallery.resolvedUrls?.local[0] ?? '';
+    const base = gallery.url;
     const page = await chromium.context.newPage();
     for (const shot of shots) {
       for (const view of VIEWS) {
@@ -85,6 +80,27 @@ export async function shootScreens(options: ScreensOptions, say: (line: string) 
     await gallery.close();
   }
   return found;
+}
+
+/** The gallery, built once: some hundred pages would load each of its modules anew. */
+async function serveGallery(): Promise<{ url: string; close(): Promise<void> }> {
+  const outDir = await mkdtemp(join(tmpdir(), 'pincite-gallery-'));
+  const config = {
+    root: join(import.meta.dirname, '../ui/gallery'),
+    configFile: join(import.meta.dirname, '../ui/gallery/vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, target: 'esnext' },
+    preview: { port: 0, host: '127.0.0.1' },
+  } as const;
+  await build(config);
+  const server = await preview(config);
+  return {
+    url: server.resolvedUrls?.local[0] ?? '',
+    async close() {
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** In CSS pixels; `null` where a screen has the same width in another view. */
