@@ -131,10 +131,11 @@ export function toResult({ line, claims, others, refusal }: CheckedLine): object
     })),
   }));
   countAnswer(tally, { refusal, claims: counted }, hostOf);
-  const { url, ...about } = line.about;
+  const { url, model, ...about } = line.about;
   return {
     ...toCheckLine({ ...about, refusal, claims: shown, others }, line.place),
     ...(url !== undefined && { url }),
+    ...(model !== undefined && { model }),
     ...(line.rendered !== undefined && { answer_text: line.rendered }),
     metrics: toMetricsFields(tally),
   };

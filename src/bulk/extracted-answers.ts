@@ -31,6 +31,7 @@ const extractLine = z.strictObject({
       question: z.nullish(z.string()),
       text: z.string(),
       lang: z.optional(z.string()),
+      model: z.optional(z.string()),
       finished: z.boolean(),
       refusal: z.optional(z.boolean()),
       blocks: z.array(z.unknown()),
@@ -70,6 +71,7 @@ export function readExtracted(value: unknown): ReadCheck[] {
         site,
         ...(answer.question !== null && { question: answer.question }),
         ...(url !== undefined && { url }),
+        ...(answer.model !== undefined && { model: answer.model }),
       },
       answer,
       sources: sourcesByUrl(given),
@@ -80,14 +82,18 @@ export function readExtracted(value: unknown): ReadCheck[] {
 }
 
 function toAnswer({ site }: ExtractLine, one: ExtractLine['answers'][number], index: number): Answer {
-  const { question, text, lang, finished, blocks, markers } = one;
+  const { question, text, lang, model, finished, blocks, markers } = one;
   const citations = markers.map(({ hidden_sources, start, end, ...mark }) => ({
     ...mark,
     hiddenSources: hidden_sources,
     ...(start !== undefined && end !== undefined && { passage: { start, end } }),
   }));
   const shared = { site, question: question ?? null, text, blocks, citations, finished };
-  const read = safeParse(answerSchema, { ...shared, ...(lang !== undefined && { lang }) });
+  const read = safeParse(answerSchema, {
+    ...shared,
+    ...(lang !== undefined && { lang }),
+    ...(model !== undefined && { model }),
+  });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const field = ['answers', index, ...(issue?.path ?? [])].map(String).join('.');

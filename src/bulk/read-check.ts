@@ -7,7 +7,7 @@ import { isWebAddress } from './web-address';
 /** A line of `check`, ready to be checked. */
 export interface ReadCheck {
   /** What the result repeats of the line. */
-  about: { id: Id; site?: string; question?: string; url?: string };
+  about: { id: Id; site?: string; question?: string; url?: string; model?: string };
   /** The day against which sources are old, where the line says it: ISO 8601. */
   asOf?: string;
   answer: Answer;

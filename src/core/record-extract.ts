@@ -16,6 +16,7 @@ function toExtractedAnswer(answer: Answer, split: SplitAnswer) {
     question: answer.question,
     text: answer.text,
     ...(answer.lang !== undefined && { lang: answer.lang }),
+    ...(answer.model !== undefined && { model: answer.model }),
     finished: answer.finished,
     refusal: split.refusal,
     markers: answer.citations.map(toMarker),

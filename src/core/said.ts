@@ -106,7 +106,7 @@ export interface Said {
 /** A sentence in English, and how the screens say it. */
 export interface Sentence {
   message: string;
-  /** Missing where only the English is known, as in a record that was read in. */
+  /** Missing where only the English is known, as in a record that came from a line of `check`. */
   said?: Said;
 }
 
@@ -127,8 +127,31 @@ export function sameWords({ message, said }: Sentence): Sentence {
   return said ? { message, said } : { message };
 }
 
+/** A sentence by its name as it comes from outside, where the name and the words may be anybody's. */
+export interface ToldSaid {
+  name: string;
+  values: Readonly<Record<string, string | ToldSaid>>;
+}
+
+/** The sentence, with the words that it needs; `null` where this version has none of that name, or words are missing. */
+export function knownSaid({ name, values }: ToldSaid): Said | null {
+  if (!Object.hasOwn(SENTENCES, name)) return null;
+  const known = name as SentenceName;
+  const words: [string, string | Said][] = [];
+  for (const [, key = ''] of SENTENCES[known].matchAll(PLACES)) {
+    const given = Object.hasOwn(values, key) ? values[key] : undefined;
+    const word = typeof given === 'object' ? knownSaid(given) : given;
+    if (word === undefined || word === null) return null;
+    words.push([key, word]);
+  }
+  return { name: known, values: Object.fromEntries(words) };
+}
+
+/** Where words stand in a sentence. */
+const PLACES = /\{(\w+)\}/g;
+
 function inEnglish({ name, values }: Said): string {
-  return SENTENCES[name].replace(/\{(\w+)\}/g, (_, key: string) => {
+  return SENTENCES[name].replace(PLACES, (_, key: string) => {
     const value = values[key] ?? '';
     return typeof value === 'string' ? value : inEnglish(value);
   });

@@ -6,7 +6,8 @@ import type { AnswerPlace, MarkerSource, Site } from './site';
  *
  * A (until about 2026-02) article, B (2026-03 … 2026-09) section:
  *   section[data-testid="conversation-turn-2"][data-turn="assistant"]
- *     div[data-message-author-role="assistant"][data-message-id]      one message; a turn may hold several, or none
+ *     div[data-message-author-role="assistant"][data-message-id]      one message; a turn may hold several, or none;
+ *                                                                     data-message-model-slug: "gpt-5-3"
  *       div.markdown.prose                                            text; .streaming-animation while it is written
  *         span[data-testid="webpage-citation-pill"] > a[href]
  *           span[style="opacity: 1"] > span "IEA" + span "+2"         one copy a source, the one shown is opaque
@@ -69,6 +70,7 @@ function answers(document: Document): AnswerPlace[] {
       roots,
       question: question?.querySelector(QUESTION_TEXT) ?? question,
       finished: !isWriting && (isIdle || !isLast || isDone),
+      model: message.getAttribute('data-message-model-slug'),
     };
   });
 }

@@ -5,7 +5,7 @@ import type { AnswerPlace, Site } from './site';
  * LibreChat on any host, as in its source of 2026 (no page seen; the marker is certain, the rest likely):
  *   div.message-render.user-turn … div.message-content                         question
  *   div.message-render.agent-turn
- *     h2 "Model name"
+ *     h2.select-none "Model name"
  *     div[role="region"] a[href]                                               source cards, three at most
  *     div.markdown.message-content                                             answer; .result-streaming while written
  *       span.relative.inline-block > span.flex
@@ -47,6 +47,7 @@ function answers(document: Document): AnswerPlace[] {
   return found.map(({ message, texts }, index) => ({
     roots: texts,
     question: questionBefore(message, questions),
+    model: message.querySelector('h2.select-none')?.textContent?.trim(),
     finished: index < found.length - 1 || texts.every((text) => !text.matches(WRITING) && !text.querySelector(WRITING)),
   }));
 }

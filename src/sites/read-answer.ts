@@ -105,6 +105,7 @@ export function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
     citations: citations.map(({ citation }) => citation),
     finished: place.finished,
     ...(lang && { lang }),
+    ...(place.model && { model: place.model.slice(0, MAX_LABEL) }),
   };
   const citationElements = citations.map(({ element }) => element);
   const live: LiveAnswer = { answer, roots: place.roots, citationElements, rangeOf: text.rangeOf };

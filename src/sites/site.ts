@@ -10,6 +10,8 @@ export interface AnswerPlace {
   question: Element | string | null;
   /** `false` while it is still being written. */
   finished: boolean;
+  /** The model that wrote it, where the page says so at this answer: a page's chooser tells of the next one. */
+  model?: string | null | undefined;
   /** Elements inside `roots` that are not its text, beside `Site.skip`. */
   skip?: readonly Element[];
   /** Headings inside `roots`, where no selector finds them. */

@@ -49,6 +49,13 @@ beforeEach(() => {
 });
 
 describe('createRecordKeeper', () => {
+  test('keeps the name of the model where the page told it', async () => {
+    const { keep, ports } = keeper();
+    keep(state({ answer: { ...ENDED.answer, model: 'gpt-5-3' } }));
+    await vi.waitFor(() => expect(ports.put).toHaveBeenCalledOnce());
+    expect(ports.put.mock.calls[0]?.[0]?.model).toBe('gpt-5-3');
+  });
+
   test('keeps a check that has ended once, with the hashes of its sources, and asks for no text', async () => {
     const { keep, ports } = keeper();
     const ended = state();

@@ -51,6 +51,16 @@ describe('RecordsSession', () => {
     channel.close();
   });
 
+  test('lists once what it has changed itself', async () => {
+    const { session } = await open();
+    const listing = vi.spyOn(RecordStore.prototype, 'list');
+    await session.put([aRecord()]);
+    // Longer than changes of others are waited for.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(listing).toHaveBeenCalledTimes(1);
+    listing.mockRestore();
+  });
+
   test('shows a switch at once, and as it was where the browser keeps nothing', async () => {
     const { session, states, last } = await open();
     const count = states.length;

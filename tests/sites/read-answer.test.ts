@@ -21,6 +21,9 @@ function only(html: string, url: string = PAGE) {
   return first;
 }
 
+const longSlug = () =>
+  `<div data-message-author-role="assistant" data-message-model-slug="${'x'.repeat(999)}"><div class="markdown">A</div></div>`;
+
 describe('readAnswers', () => {
   test('takes the site from the address, else reads the page as any page', () => {
     const html = answer('<p>A lamp lasts 900 hours, says the handbook of lamps.</p>');
@@ -37,6 +40,36 @@ describe('readAnswers', () => {
       state: 'not_recognised',
       lookedFor: expect.arrayContaining(['#ask-input']),
     });
+  });
+
+  test.for([
+    [
+      'the slug of a message',
+      'https://chatgpt.com/c/1',
+      '<div data-message-author-role="assistant" data-message-model-slug="gpt-5-3"><div class="markdown">A lamp.</div></div>',
+      'gpt-5-3',
+    ],
+    [
+      'a message without one',
+      'https://chatgpt.com/c/1',
+      '<div data-message-author-role="assistant"><div class="markdown">A lamp.</div></div>',
+      undefined,
+    ],
+    [
+      'the name over a message, not a heading in it',
+      'https://chat.example.org/c/1',
+      '<div class="message-render agent-turn"><h2 class="select-none">Lamp 2</h2><div class="message-content"><h2>A</h2> lamp.</div></div>',
+      'Lamp 2',
+    ],
+    [
+      'a heading alone',
+      'https://chat.example.org/c/1',
+      '<div class="message-render agent-turn"><div class="message-content"><h2>A</h2> lamp.</div></div>',
+      undefined,
+    ],
+    ['a name without an end', 'https://chatgpt.com/c/1', longSlug(), 'x'.repeat(200)],
+  ] as const)('knows the model by %s', ([, url, html, model]) => {
+    expect(only(html, url).model).toBe(model);
   });
 
   test.for([

@@ -15,8 +15,7 @@ export function recordOfCheck(
   return toKeptRecord({
     answer: check.answer,
     pageUrl: check.pageUrl,
-    // No page is known to tell it for certain.
-    model: null,
+    model: check.answer.model ?? null,
     checkedAt,
     refusal: check.refusal,
     claims: check.claims.map(({ claim }) => claim),

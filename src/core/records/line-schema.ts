@@ -1,5 +1,6 @@
 /** The fields of a record's line, and of a line of `check`, which has some of them. Unknown ones are errors. */
 import * as z from 'zod/mini';
+import type { ToldSaid } from '../said';
 import { answerSchema } from '../schemas/answer-schema';
 import { sourceSchema } from '../schemas/source-schema';
 import { CAUSES, REASON_CODES, WARNING_CODES } from '../types';
@@ -27,6 +28,15 @@ const origin = z.discriminatedUnion('via', [
   z.strictObject({ via: z.literal('archive'), archived_at: text }),
   z.strictObject({ via: z.literal('file'), name: text }),
 ]);
+
+/** How deep sentences stand in one another; none of ours goes deeper than three. */
+const SAID_DEPTH = 4;
+const saidLine = sentenceWithin(SAID_DEPTH);
+function sentenceWithin(depth: number): z.ZodMiniType<ToldSaid> {
+  const word: z.ZodMiniType<string | ToldSaid> = depth === 1 ? text : z.union([text, sentenceWithin(depth - 1)]);
+  return z.strictObject({ name, values: z.record(z.string(), word) });
+}
+const sentence = { message: text, said: z.optional(saidLine) };
 
 const citationLine = z.strictObject({
   label: z.optional(z.union([text, z.number()])),
@@ -56,10 +66,10 @@ const citationLine = z.strictObject({
   numbers: z.optional(z.array(z.strictObject({ claim: text, source: z.nullish(text), ok: z.boolean() }))),
   reasons: z.optional(
     z.array(
-      z.strictObject({ code: z.enum(REASON_CODES), message: text, claim: z.optional(pair), source: z.optional(pair) }),
+      z.strictObject({ code: z.enum(REASON_CODES), ...sentence, claim: z.optional(pair), source: z.optional(pair) }),
     ),
   ),
-  warnings: z.optional(z.array(z.strictObject({ code: z.enum(WARNING_CODES), message: text }))),
+  warnings: z.optional(z.array(z.strictObject({ code: z.enum(WARNING_CODES), ...sentence }))),
 });
 const claimLine = z
   .strictObject({

@@ -1,6 +1,7 @@
 /** Reads the line of a record, or one of `check`, from wherever it comes. */
 import { InputError } from '../errors';
 import { parse } from '../parse-input';
+import { knownSaid, type Sentence } from '../said';
 import type { Evidence, Finding, Span } from '../types';
 import {
   type KeptCitation,
@@ -83,7 +84,7 @@ function toVerdict(line: CitationLine, field: string): KeptVerdict {
     score: line.score ?? 0,
     numbers: (line.numbers ?? []).map(({ claim, source, ok }) => ({ claim, source: source ?? null, ok })),
     findings: (line.reasons ?? []).map(toFinding),
-    warnings: line.warnings ?? [],
+    warnings: (line.warnings ?? []).map(({ code, ...sentence }) => ({ code, ...toSentence(sentence) })),
   };
   if (line.verdict === 'unsupported') return { ...shared, verdict: 'unsupported', match: 'none', evidence };
   const [first, ...rest] = evidence;
@@ -98,8 +99,21 @@ function toEvidence(line: NonNullable<CitationLine['evidence']>[number]): Eviden
 
 const toSpan = ([start, end]: [number, number]): Span => ({ start, end });
 
-function toFinding({ code, message, claim, source }: NonNullable<CitationLine['reasons']>[number]): Finding {
-  return { code, message, ...(claim && { claim: toSpan(claim) }), ...(source && { source: toSpan(source) }) };
+type ReasonLine = NonNullable<CitationLine['reasons']>[number];
+
+function toFinding({ code, claim, source, ...sentence }: ReasonLine): Finding {
+  return {
+    code,
+    ...toSentence(sentence),
+    ...(claim && { claim: toSpan(claim) }),
+    ...(source && { source: toSpan(source) }),
+  };
+}
+
+/** What this version cannot say in other languages stays in English. */
+function toSentence({ message, said }: Pick<ReasonLine, 'message' | 'said'>): Sentence {
+  const known = said && knownSaid(said);
+  return known ? { message, said: known } : { message };
 }
 
 function fromOrigin(line: OriginLine): NonNullable<KeptCitation['origin']> {

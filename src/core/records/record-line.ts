@@ -1,5 +1,6 @@
 /** A record on the wire: a line of `check` with what is kept besides. */
 import { toOrigin } from '../record';
+import { sameWords } from '../said';
 import type { Span } from '../types';
 import type { KeptCitation, KeptRecord, KeptSource } from './kept-record';
 import { consensusOf, type Label, labelsOf } from './labels';
@@ -70,13 +71,13 @@ function toCitationFields({ label, url, inherited, origin, verdict }: KeptCitati
     score,
     evidence,
     numbers,
-    reasons: findings.map(({ code, message, claim, source }) => ({
+    reasons: findings.map(({ code, claim, source, ...sentence }) => ({
       code,
-      message,
+      ...sameWords(sentence),
       ...(claim && { claim: toPair(claim) }),
       ...(source && { source: toPair(source) }),
     })),
-    warnings,
+    warnings: warnings.map(({ code, ...sentence }) => ({ code, ...sameWords(sentence) })),
   };
 }
 

@@ -7,6 +7,8 @@ const offset = z.int().check(z.nonnegative());
 const span = { start: offset, end: offset };
 /** A name, an address, a head of a table. */
 export const short = z.string().check(z.maxLength(20_000));
+/** Of a model: shown whole wherever a record is named. */
+export const modelName = z.string().check(z.maxLength(200));
 /** A text. */
 export const long = z.string().check(z.maxLength(1_000_000));
 /** A list of at most `most`. */
@@ -40,6 +42,7 @@ export const answerSchema: z.ZodMiniType<Answer> = z
     citations: list(citation, 5_000),
     finished: z.boolean(),
     lang: z.exactOptional(short),
+    model: z.exactOptional(modelName),
   })
   .check(
     z.refine(({ text, blocks, citations }) => {

@@ -57,4 +57,6 @@ export interface Answer {
   finished: boolean;
   /** BCP 47, where the page says so. */
   lang?: string;
+  /** The model that wrote it, as the page names it; missing where the page does not. */
+  model?: string;
 }

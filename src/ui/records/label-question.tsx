@@ -80,7 +80,8 @@ export function LabelQuestion({ item, record, isVerdictShown, showVerdict }: Lab
 function ClaimInAnswer({ item: { claim }, record }: { item: LabelItem; record: KeptRecord }) {
   const { text } = record;
   const { start, end } = claim;
-  if (text === null || end > text.length) {
+  // A label is of the claim's words: a record of a stranger may point to others in its answer.
+  if (text === null || wordsOf(text.slice(start, end)) !== wordsOf(claim.text)) {
     return (
       <p class="ask__claim" dir="auto">
         <mark>{claim.text.slice(0, CLAIM_LIMIT)}</mark>
@@ -97,6 +98,9 @@ function ClaimInAnswer({ item: { claim }, record }: { item: LabelItem; record: K
     </p>
   );
 }
+
+/** Letters and digits alone: a claim is without the marks of its answer. */
+const wordsOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 function MachineVerdict({ item: { claim, citation } }: { item: LabelItem }) {
   const { standing, isFirm, word } = citation ? citationStanding(citation.verdict) : claimStanding(claim);

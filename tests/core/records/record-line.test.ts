@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { InputError } from '../../../src/core/errors';
 import { readCheckedLine } from '../../../src/core/record';
 import { LineImporter } from '../../../src/core/records/import-lines';
-import { mergeRecords, recordId } from '../../../src/core/records/kept-record';
+import { type KeptRecord, mergeRecords, recordId } from '../../../src/core/records/kept-record';
 import { consensusOf, type Label, labelsOf } from '../../../src/core/records/labels';
 import { readRecordLine } from '../../../src/core/records/read-record-line';
 import { toRecordLine } from '../../../src/core/records/record-line';
+import { type Sentence, say } from '../../../src/core/said';
 import { aRecord, ENDED, MILL_URL } from './a-record';
 
 const record = aRecord();
@@ -20,11 +21,55 @@ const label = (changes: Partial<Label> = {}): Label => ({
   sawVerdict: false,
   ...changes,
 });
+/** The claims with `sentence` in the reason and the warning of the first. */
+function saying(sentence: Sentence): typeof ENDED.claims {
+  const [first, ...rest] = ENDED.claims;
+  const [citation] = first?.citations ?? [];
+  if (!first || !citation || citation.verdict.verdict === 'unchecked') throw new Error('no verdict');
+  const verdict = {
+    ...citation.verdict,
+    findings: [{ code: 'date_changed' as const, ...sentence }],
+    warnings: [{ code: 'conflicting_passages' as const, ...sentence }],
+  };
+  return [{ ...first, citations: [{ ...citation, verdict }] }, ...rest];
+}
+const FIGURES = { source: '1802', answer: '1820' };
+const verdictOf = (of: KeptRecord) => of.claims[0]?.citations[0]?.verdict;
 const line = () => JSON.parse(toRecordLine(record, [label()])) as Record<string, unknown>;
 
 describe('a record line', () => {
   test('comes back as it went out, with its labels', () => {
     expect(readRecordLine(line())).toEqual({ record, labels: [label()] });
+  });
+
+  test('keeps what is said by its name and words, so that it can be said in any language', () => {
+    const said = aRecord({ claims: saying(say('otherPassageSays', { what: say('figures', FIGURES).said })) });
+    expect(readRecordLine(JSON.parse(toRecordLine(said))).record).toEqual(said);
+  });
+
+  test.each<[string, unknown]>([
+    ['a sentence that there is not', { name: 'nobody', values: {} }],
+    ['a key of every object', { name: 'constructor', values: {} }],
+    ['a sentence without its words', { name: 'figures', values: { source: '1802' } }],
+    ['a sentence in it that there is not', { name: 'otherPassageSays', values: { what: { name: 'x', values: {} } } }],
+  ])('keeps the English of %s', (_, said) => {
+    const changed = JSON.parse(toRecordLine(aRecord({ claims: saying({ message: 'In English.' }) })));
+    changed.claims[0].citations[0].reasons[0].said = said;
+    expect(verdictOf(readRecordLine(changed).record)).toMatchObject({
+      findings: [{ code: 'date_changed', message: 'In English.' }],
+    });
+    expect(verdictOf(readRecordLine(changed).record)).not.toHaveProperty('findings.0.said');
+  });
+
+  test('refuses a sentence of no form, and one that is nested without end', () => {
+    const changed = JSON.parse(toRecordLine(aRecord({ claims: saying({ message: '' }) })));
+    const [reason] = changed.claims[0].citations[0].reasons;
+    reason.said = { name: 'figures', values: { source: 7 } };
+    expect(() => readRecordLine(changed)).toThrow(InputError);
+    reason.said = { name: 'figures', values: {} };
+    for (let depth = 0; depth < 9; depth += 1)
+      reason.said = { name: 'otherPassageSays', values: { what: reason.said } };
+    expect(() => readRecordLine(changed)).toThrow(InputError);
   });
 
   test('of an answer without a question comes back as it went out', () => {

@@ -121,3 +121,17 @@ test.each(['=1+1', '@SUM(A1)', '+1', '-1', '\t=1', '\u0000=1', '\u200b=1', '＝1
     expect(cells.length).toBeGreaterThan(10);
   },
 );
+
+test('asks about the words that the label is of, where their place holds others', async () => {
+  const honest = { text: 'It grinds oats.', start: 20, end: 36, status: 'cited', verdict: 'unchecked', citations: [] };
+  const line = { id: 1, refusal: false, answer_text: 'The mill is closed. It grinds **oats**.', claims: [honest] };
+  const read = (value: object): LabelledRecord => {
+    const found = new LineImporter().add(JSON.stringify(value));
+    if (!found) throw new Error('a good line');
+    return found;
+  };
+  await show('label', read({ ...line, claims: [{ ...honest, end: 39 }] }));
+  expect(root.querySelector('.ask__claim')?.textContent).toBe('The mill is closed. It grinds **oats**.');
+  await show('label', read({ ...line, claims: [{ ...honest, start: 0, end: 19 }] }));
+  expect(root.querySelector('.ask__claim')?.textContent).toBe('It grinds oats.');
+});
