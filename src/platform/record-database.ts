@@ -25,12 +25,16 @@ export interface RecordSchema extends DBSchema {
   imports: { key: string; value: { id: string; state: 'reading' | 'committed' } };
   /** What was read for them, in the order of the file. */
   staged: { key: number; value: { import: string }; indexes: { import: string } };
+  /** `BulkRow`, by its place in the list. */
+  bulkRows: { key: number; value: { at: number; item: string }; indexes: { item: string } };
+  /** The lines of output of each of them, with their line ends. */
+  bulkOutputs: { key: number; value: string };
 }
 
 export type RecordConnection = IDBPDatabase<RecordSchema>;
 
 /** What is written together, whatever of it changes. */
-const WRITTEN = ['records', 'summaries', 'texts', 'labels', 'staged'] as const;
+const WRITTEN = ['records', 'summaries', 'texts', 'labels', 'staged', 'bulkRows', 'bulkOutputs'] as const;
 export type RecordTransaction = IDBPTransaction<RecordSchema, typeof WRITTEN, 'readwrite'>;
 
 /** Writes all that `work` writes, or nothing where it fails. */
@@ -73,6 +77,10 @@ const MIGRATIONS: readonly ((db: RecordConnection) => void)[] = [
   },
   (db) => {
     db.createObjectStore('samples', { keyPath: 'id' });
+  },
+  (db) => {
+    db.createObjectStore('bulkRows', { keyPath: 'at' }).createIndex('item', 'item');
+    db.createObjectStore('bulkOutputs');
   },
 ];
 

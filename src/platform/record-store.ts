@@ -24,7 +24,7 @@ const READ_AT_ONCE = 50;
 const WRITE_AT_ONCE = 200;
 const SUMMARIES_AT_ONCE = 500;
 /** An import that is under way is left alone: it ends by itself, or is thrown away at the next start. */
-const ALL_KEPT = ['records', 'summaries', 'texts', 'labels', 'samples'] as const;
+const ALL_KEPT = ['records', 'summaries', 'texts', 'labels', 'samples', 'bulkRows', 'bulkOutputs'] as const;
 
 /** The kept records. What cannot be read is said, and stays: nothing here deletes what its reader did not ask to delete. */
 export class RecordStore {
@@ -92,7 +92,7 @@ export class RecordStore {
     return JSON.stringify(values, null, 2);
   }
 
-  /** Deletes all that is kept: records, those that cannot be read too, texts, labels and samples. */
+  /** Deletes all that is kept: records, those that cannot be read too, texts, labels, samples and results of bulk checks. */
   async removeAll(): Promise<void> {
     await this.database.use(async (db) => {
       const transaction = db.transaction(ALL_KEPT, 'readwrite');

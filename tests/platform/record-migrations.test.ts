@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
+import { noClaims } from '../../src/core/bulk';
 import { toRecordLine } from '../../src/core/records/record-line';
 import type { Sample } from '../../src/core/records/sample';
+import { BulkStore } from '../../src/platform/bulk-store';
 import { RecordDatabase } from '../../src/platform/record-database';
 import { RecordStore } from '../../src/platform/record-store';
 import { SampleStore } from '../../src/platform/sample-store';
@@ -49,6 +51,40 @@ test('a store of version 1 keeps its records, and takes samples', async () => {
   expect((await samples.list()).map(({ id }) => id)).toEqual(['two', 'one']);
   await samples.remove('two');
   expect(await samples.list()).toEqual([sample]);
+});
+
+test('a store of version 2 takes results of bulk checks', async () => {
+  const db = await openDB('second', 2, {
+    async upgrade(made) {
+      for (const [name, options] of [
+        ['records', { keyPath: 'id' }],
+        ['summaries', { keyPath: 'id' }],
+        ['texts', {}],
+        ['labels', {}],
+        ['imports', { keyPath: 'id' }],
+        ['staged', { autoIncrement: true }],
+        ['samples', { keyPath: 'id' }],
+      ] as const)
+        made.createObjectStore(name, options);
+    },
+  });
+  await db.put('records', { id: record.id, line: toRecordLine(record), texts: [null, null] });
+  db.close();
+  const database = new RecordDatabase('second');
+  const results = new BulkStore(database);
+  const row = {
+    item: 'a',
+    settings: '',
+    name: 'a',
+    answers: 1,
+    claims: noClaims(),
+    citations: 0,
+    unread: 0,
+    missing: [],
+  };
+  await results.put(row, 'a\n', []);
+  expect(await results.find('a')).toEqual({ ...row, at: 0 });
+  expect((await new RecordStore(database).list()).summaries).toHaveLength(1);
 });
 
 test('a store that an open page of an earlier version holds is said to be unusable, until it is closed', async () => {

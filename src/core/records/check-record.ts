@@ -24,7 +24,8 @@ export function recordOfCheck(
   });
 }
 
-function toKeptSource(progress: SourceProgress, text: ReadSource | undefined): KeptSource {
+/** What is kept of a source; `text`: the whole of it, as far as that is kept too. */
+export function toKeptSource(progress: SourceProgress, text: ReadSource | undefined): KeptSource {
   const { url, finalUrl, title, dates, cause, hash, origin } = progress;
   return {
     url,
