@@ -48,7 +48,7 @@ export function cleanPage(
 /** `null` where the page is nested so deep that it cannot be walked through. */
 function sanitize(purifier: DOMPurify, html: string): DocumentFragment | null {
   try {
-    return purifier.sanitize(html, {
+    const page = purifier.sanitize(html, {
       ALLOWED_TAGS: TAGS,
       ALLOWED_ATTR: ATTRIBUTES,
       ALLOW_DATA_ATTR: false,
@@ -56,10 +56,20 @@ function sanitize(purifier: DOMPurify, html: string): DocumentFragment | null {
       FORBID_CONTENTS: WITHOUT_TEXT,
       RETURN_DOM_FRAGMENT: true,
     });
+    for (const main of page.querySelectorAll('main')) main.replaceWith(asPart(main));
+    return page;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** A page is a part of the document that shows it, which has a main part of its own for those who go by landmarks. */
+function asPart(main: HTMLElement): HTMLElement {
+  const part = main.ownerDocument.createElement('div');
+  for (const { name, value } of main.attributes) part.setAttribute(name, value);
+  while (main.firstChild) part.append(main.firstChild);
+  return part;
 }
 
 /** Styles go, so what they hid would come to light: text that no reader of the page sees. */

@@ -41,6 +41,12 @@ describe('cleanPage', () => {
     expect(clean(html)).toBe(html);
   });
 
+  test('makes no landmark of what is the main part of the page alone', () => {
+    expect(clean('<main lang="fr" hidden><main><p>A</p></main>B</main>')).toBe(
+      '<div lang="fr" hidden=""><div><p>A</p></div>B</div>',
+    );
+  });
+
   test('gives nothing where there is no text, or far too much of it', () => {
     expect(clean('<img src="a.png">')).toBeNull();
     expect(cleanPage('<b>a</b>'.repeat(6), window as unknown as Window & typeof globalThis, 5)).toBeNull();
@@ -48,7 +54,7 @@ describe('cleanPage', () => {
 });
 
 const KEPT_TAGS =
-  /^(?:article|section|main|header|footer|aside|div|address|hgroup|h[1-6]|p|blockquote|pre|hr|br|wbr|ul|ol|li|dl|dt|dd|figure|figcaption|details|summary|table|caption|thead|tbody|tfoot|tr|th|td|b|strong|i|em|u|s|del|ins|mark|small|sub|sup|q|cite|dfn|abbr|code|kbd|samp|var|span|time|bdi|bdo|ruby|rb|rt|rp)$/;
+  /^(?:article|section|header|footer|aside|div|address|hgroup|h[1-6]|p|blockquote|pre|hr|br|wbr|ul|ol|li|dl|dt|dd|figure|figcaption|details|summary|table|caption|thead|tbody|tfoot|tr|th|td|b|strong|i|em|u|s|del|ins|mark|small|sub|sup|q|cite|dfn|abbr|code|kbd|samp|var|span|time|bdi|bdo|ruby|rb|rt|rp)$/;
 const KEPT_ATTRIBUTES = /^(?:colspan|rowspan|scope|dir|lang|start|reversed|hidden)$/;
 
 /** What of a cleaned page could load, run, lead anywhere or style: in its tree, and once it is written and parsed anew. */

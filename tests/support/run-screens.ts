@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, Worker } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { ImpactValue } from 'axe-core';
 import { build, preview } from 'vite';
-import { SETTINGS_VERSION } from '../../src/core/settings';
 import { launchChromium } from './chromium';
-import { SHOTS, type Shot } from './screen-list';
+import { SHOTS } from './screen-list';
+import { ScreenPage, VIEWS, type View } from './screen-page';
 
 interface ScreensOptions {
   executablePath: string;
@@ -17,24 +18,8 @@ interface ScreensOptions {
   /** Only screens whose name contains one of them; all if empty. */
   names: readonly string[];
   /** All if missing. */
-  views?: readonly ViewName[];
+  views?: readonly View['view'][];
 }
-
-/** The narrowest that a screen has to serve, in CSS pixels. */
-const NARROW = 320;
-
-/** The ways in which each screen is seen. A zoom of 200 % halves the width that a page has; `narrow` is a telephone's. */
-const VIEWS = [
-  { view: 'light', scheme: 'light', lang: 'en', part: 1, forced: false },
-  { view: 'dark', scheme: 'dark', lang: 'en', part: 1, forced: false },
-  { view: 'arabic', scheme: 'light', lang: 'ar', part: 1, forced: false },
-  { view: 'zoom', scheme: 'light', lang: 'en', part: 1 / 2, forced: false },
-  { view: 'narrow', scheme: 'light', lang: 'en', part: 0, forced: false },
-  { view: 'contrast', scheme: 'dark', lang: 'en', part: 1, forced: true },
-] as const;
-
-type View = (typeof VIEWS)[number];
-type ViewName = View['view'];
 
 /** Shoots the screens and prints what axe found. Returns the exit status: 1 where it found anything. */
 export async function runScreens(options: ScreensOptions): Promise<number> {
@@ -49,6 +34,7 @@ export async function shootScreens(options: ScreensOptions, say: (line: string) 
   const shots = SHOTS.filter(
     ({ name }) => options.names.length === 0 || options.names.some((part) => name.includes(part)),
   );
+  const views = VIEWS.filter(({ view }) => options.views?.includes(view) !== false);
   const gallery = await serveGallery();
   const chromium = await launchChromium({
     extension: options.extension,
@@ -57,23 +43,19 @@ export async function shootScreens(options: ScreensOptions, say: (line: string) 
   });
   const found: string[] = [];
   try {
-    const base = gallery.url;
-    const page = await chromium.context.newPage();
-    for (const shot of shots) {
-      for (const view of VIEWS) {
-        if (options.views?.includes(view.view) === false) continue;
-        if (widthOf(shot, view) === null) continue;
-        await speak(chromium.worker, view.lang);
-        await open(page, shot, view, base, chromium.extensionId);
-        if (options.folder !== null) {
-          const folder = join(options.folder, view.view);
-          await mkdir(folder, { recursive: true });
-          await page.screenshot({ path: join(folder, `${shot.name.replaceAll(' ', '-')}.png`), fullPage: true });
+    const screens = await ScreenPage.open(chromium, gallery.url);
+    // A page of the gallery speaks one language as long as it stands.
+    for (const lang of new Set(views.map((view) => view.lang))) {
+      for (const shot of shots) {
+        for (const view of views.filter((each) => each.lang === lang)) {
+          if (!(await screens.show(shot, view))) continue;
+          if (options.folder !== null) await takePicture(screens.page, join(options.folder, view.view), shot.name);
+          // Forced colours are the system's own, whose contrast is not ours.
+          const faults = view.forced ? [] : await violations(screens.page);
+          found.push(...faults.map((line) => `${shot.name}, ${view.view}: ${line}`));
         }
-        // Forced colours are the system's own, whose contrast is not ours.
-        if (!view.forced) found.push(...(await violations(page)).map((line) => `${shot.name}, ${view.view}: ${line}`));
+        say(`${shot.name} (${lang})`);
       }
-      say(`${shot.name}`);
     }
   } finally {
     await chromium.close();
@@ -82,7 +64,7 @@ export async function shootScreens(options: ScreensOptions, say: (line: string) 
   return found;
 }
 
-/** The gallery, built once: some hundred pages would load each of its modules anew. */
+/** The gallery, built once: from its sources each page would load hundreds of modules. */
 async function serveGallery(): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'pincite-gallery-'));
   const config = {
@@ -103,56 +85,28 @@ async function serveGallery(): Promise<{ url: string; close(): Promise<void> }> 
   };
 }
 
-/** In CSS pixels; `null` where a screen has the same width in another view. */
-function widthOf(shot: Shot, { part }: View): number | null {
-  const width = Math.max(NARROW, Math.round(shot.width * part));
-  return part === 0 && shot.width / 2 <= NARROW ? null : width;
-}
-
-/** Pages of the extension speak the language that is chosen in its settings. */
-function speak(worker: Worker, language: string): Promise<void> {
-  const settings = { version: SETTINGS_VERSION, language };
-  return worker.evaluate(
-    (chosen) => (globalThis as unknown as WithStorage).chrome.storage.local.set({ settings: chosen }),
-    settings,
-  );
-}
-
-interface WithStorage {
-  chrome: { storage: { local: { set(items: object): Promise<void> } } };
-}
-
-/** Brings the page into the state of the shot. */
-async function open(page: Page, shot: Shot, view: View, base: string, extension: string): Promise<void> {
-  const isGallery = 'gallery' in shot.at;
-  await page.emulateMedia({ colorScheme: view.scheme, forcedColors: view.forced ? 'active' : 'none' });
-  await page.setViewportSize({ width: widthOf(shot, view) ?? shot.width, height: 600 });
-  const url =
-    'gallery' in shot.at
-      ? `${base}?${new URLSearchParams({ ...shot.at.gallery, lang: view.lang })}`
-      : `chrome-extension://${extension}/${shot.at.page}`;
-  // Two places of one page are two shots.
-  await page.goto('about:blank');
-  await page.goto(url);
-  await page.waitForSelector(isGallery ? 'html[data-drawn]' : 'h1');
-  for (const selector of shot.clicks ?? []) await page.locator(selector).first().click();
+async function takePicture(page: Page, folder: string, name: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name.replaceAll(/[ /]/g, '-')}.png`), fullPage: true });
 }
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+/** All rules of axe that are not withdrawn, experimental or AAA; the sizes of targets, which are AA, it leaves out by itself. */
+const AXE_OPTIONS = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
+
 async function violations(page: Page): Promise<string[]> {
   // Pages of the extension run no scripts but their own; the driver's are exempt.
-  await page.evaluate(await axeSource());
-  const result = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
-    violations: { id: string; nodes: { html: string }[] }[];
-  };
-  return result.violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ html }) => html)
-        .join(' | ')}`,
-  );
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(await axeSource());
+  const result = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(AXE_OPTIONS)})`);
+  return result.violations.map(({ id, impact, nodes }) => {
+    const few = nodes.slice(0, 3).map(({ html }) => html);
+    return `${id} (${impact}): ${few.join(' | ')}`;
+  });
+}
+
+interface AxeResult {
+  violations: { id: string; impact?: ImpactValue; nodes: { html: string }[] }[];
 }
 
 let source: Promise<string> | null = null;

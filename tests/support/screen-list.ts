@@ -1,83 +1,119 @@
-/** Every screen that is shot, and how to bring it into each of its states. */
+/** Every screen that is looked at, and how to bring it into each of its states. */
+import { optionsStates } from '../ui/options-states';
 import { states } from '../ui/states';
 
 export interface Shot {
   /** Of the picture: "popup running". */
   name: string;
   /** In the gallery: its query. In the extension: the path of its page. */
-  at: { gallery: Record<string, string> } | { page: string };
+  at: { gallery: GalleryQuery } | { page: string };
   /** Selectors that are clicked one after the other before the picture is taken. */
   clicks?: readonly string[];
+  /** Whatever can be unfolded is, before the picture is taken. */
+  unfolds?: true;
   /** CSS pixels; of a popup as the browser shows it, of a page as a window usually is. */
   width: number;
 }
 
+export type GalleryQuery = { screen: string } & Record<string, string>;
+
 const POPUP = 400;
 const PANEL = 360;
 const PAGE = 1000;
+const WIDE = 1280;
 
-const popup = Object.keys(states).map(
-  (state): Shot => ({ name: `popup ${state}`, at: { gallery: { screen: 'popup', state } }, width: POPUP }),
-);
+const names = Object.keys(states);
+const checked = Object.entries(states).flatMap(([state, { check }]) => (check ? [state] : []));
 
-const panel = Object.keys(states).map(
-  (state): Shot => ({ name: `panel ${state}`, at: { gallery: { screen: 'panel', state } }, width: PANEL }),
-);
-
-const opened: Shot[] = [
+const popup = [
+  ...names.map((state): Shot => ({ name: `popup ${state}`, at: popupAt(state), width: POPUP })),
+  // Two hundred claims unfolded have the markup of twelve.
+  ...checked
+    .filter((state) => state !== 'many_claims')
+    .map((state): Shot => ({ name: `popup ${state} unfolded`, at: popupAt(state), unfolds: true, width: POPUP })),
+  { name: 'popup copy open', at: popupAt('done_with_problems'), clicks: ['.copy button'], width: POPUP },
   {
-    name: 'panel claim open',
-    at: { gallery: { screen: 'panel', state: 'done_with_problems' } },
-    clicks: ['.claim.is-altered .claim__toggle'],
-    width: PANEL,
-  },
-  {
-    name: 'panel sources',
-    at: { gallery: { screen: 'panel', state: 'done_with_problems' } },
-    clicks: ['#tab-sources'],
-    width: PANEL,
-  },
-  {
-    name: 'popup copy open',
-    at: { gallery: { screen: 'popup', state: 'done_with_problems' } },
-    clicks: ['.copy button'],
+    name: 'popup nothing pasted',
+    at: popupAt('not_permitted'),
+    clicks: ['.claim__toggle[aria-expanded="false"]', '[data-way="paste"]', '.ways__more .button'],
     width: POPUP,
   },
 ];
 
-const NEXT = '.first-run__actions button:last-child';
-const pages: Shot[] = [
-  { name: 'report', at: { gallery: { screen: 'report', state: 'done_with_problems' } }, width: PAGE },
-  { name: 'report gone', at: { gallery: { screen: 'report', state: 'no_answer' } }, width: PAGE },
-  { name: 'first-run 1', at: { gallery: { screen: 'first-run' } }, width: PAGE },
-  { name: 'first-run 2', at: { gallery: { screen: 'first-run' } }, clicks: [NEXT], width: PAGE },
-  {
-    name: 'first-run 2 allowed',
-    at: { gallery: { screen: 'first-run', allowed: 'yes' } },
-    clicks: [NEXT],
-    width: PAGE,
-  },
-  { name: 'first-run 3', at: { gallery: { screen: 'first-run' } }, clicks: [NEXT, NEXT], width: PAGE },
-  { name: 'options', at: { page: 'options.html' }, width: PAGE },
-  { name: 'give-source', at: { page: 'give-source.html?tab=1&check=a&url=https://a.example/' }, width: PAGE },
+function popupAt(state: string): Shot['at'] {
+  return { gallery: { screen: 'popup', state } };
+}
+
+/** Opens the first altered claim of the panel, and from it its source. */
+const OPEN_CLAIM = '.claim.is-altered .claim__toggle';
+const READ = '.claim.is-altered [data-read]';
+
+const panel = [
+  ...[...names, 'no_tab'].map((state): Shot => ({ name: `panel ${state}`, at: panelAt(state), width: PANEL })),
+  ...['supported', 'hint', 'altered', 'unsupported', 'unchecked', 'uncited'].map(
+    (standing): Shot => ({
+      name: `panel claim open ${standing}`,
+      at: panelAt('done_with_problems'),
+      clicks: [`.claim[data-standing="${standing}"] .claim__toggle`],
+      width: PANEL,
+    }),
+  ),
+  ...checked.map(
+    (state): Shot => ({ name: `panel sources ${state}`, at: panelAt(state), clicks: ['#tab-sources'], width: PANEL }),
+  ),
+  ...['opening', 'page', 'changed', 'gone', 'text', 'pages', 'failed'].map(
+    (reader): Shot => ({
+      name: `panel reader ${reader}`,
+      at: { gallery: { screen: 'panel', state: 'done_with_problems', reader } },
+      clicks: [OPEN_CLAIM, READ],
+      width: PANEL,
+    }),
+  ),
 ];
 
-const teaching: Shot[] = [
-  { name: 'workbench', at: { page: 'workbench.html' }, width: 1280 },
+function panelAt(state: string): Shot['at'] {
+  return { gallery: { screen: 'panel', state } };
+}
+
+const reports = [...checked, 'no_answer'].map(
+  (state): Shot => ({ name: `report ${state}`, at: { gallery: { screen: 'report', state } }, width: PAGE }),
+);
+
+const NEXT = '.first-run__actions button:last-child';
+const firstRun: Shot[] = [
+  { name: 'first-run 1', at: { gallery: { screen: 'first-run' } }, width: PAGE },
+  { name: 'first-run 1 checking', at: { gallery: { screen: 'first-run', state: 'checking' } }, width: PAGE },
+  { name: 'first-run 2', at: { gallery: { screen: 'first-run' } }, clicks: [NEXT], width: PAGE },
+  ...['allowed', 'refused'].map(
+    (state): Shot => ({
+      name: `first-run 2 ${state}`,
+      at: { gallery: { screen: 'first-run', state } },
+      clicks: [NEXT],
+      width: PAGE,
+    }),
+  ),
+  { name: 'first-run 3', at: { gallery: { screen: 'first-run' } }, clicks: [NEXT, NEXT], width: PAGE },
+];
+
+const options: Shot[] = [
+  ...Object.keys(optionsStates).map(
+    (state): Shot => ({ name: `options ${state}`, at: { gallery: { screen: 'options', state } }, width: PAGE }),
+  ),
+  { name: 'options asking', at: { gallery: { screen: 'options' } }, clicks: ['.section .is-grave'], width: PAGE },
+];
+
+const giveSource: Shot[] = [
+  { name: 'give-source', at: { gallery: { screen: 'give-source' } }, width: PAGE },
+  { name: 'give-source nowhere', at: { gallery: { screen: 'give-source', state: 'nowhere' } }, width: PAGE },
   {
-    name: 'workbench example',
-    at: { page: 'workbench.html#example=altered' },
-    clicks: ['.how summary'],
-    width: 1280,
+    name: 'give-source nothing pasted',
+    at: { gallery: { screen: 'give-source' } },
+    clicks: ['.ways__more .button'],
+    width: PAGE,
   },
-  { name: 'lessons', at: { page: 'lessons.html' }, width: PAGE },
-  { name: 'lesson asked', at: { page: 'lessons.html#altered/3' }, width: PAGE },
-  { name: 'lesson told', at: { page: 'lessons.html#altered/5' }, width: PAGE },
-  { name: 'lesson handout', at: { page: 'lessons.html#handout' }, width: PAGE },
 ];
 
 const RECORDS = { gallery: { screen: 'records' } };
-const WIDE = 1280;
 const records: Shot[] = [
   { name: 'records', at: RECORDS, width: WIDE },
   { name: 'records empty', at: { gallery: { screen: 'records', state: 'empty' } }, width: WIDE },
@@ -101,4 +137,29 @@ const records: Shot[] = [
   { name: 'records measures', at: RECORDS, clicks: ['#tab-measures', '.plot + .plot button'], width: WIDE },
 ];
 
-export const SHOTS: readonly Shot[] = [...popup, ...panel, ...opened, ...pages, ...teaching, ...records];
+/** As the extension itself draws them. */
+const built: Shot[] = [
+  ...['options', 'records', 'give-source', 'report', 'welcome', 'workbench', 'lessons'].map(
+    (name): Shot => ({ name: `built ${name}`, at: { page: `${name}.html` }, width: PAGE }),
+  ),
+  {
+    name: 'built workbench example',
+    at: { page: 'workbench.html#example=altered' },
+    clicks: ['.how summary'],
+    width: WIDE,
+  },
+  ...['altered/1', 'altered/2', 'altered/3', 'altered/4', 'altered/5', 'limits', 'handout', 'solutions'].map(
+    (place): Shot => ({ name: `built lessons ${place}`, at: { page: `lessons.html#${place}` }, width: PAGE }),
+  ),
+];
+
+export const SHOTS: readonly Shot[] = [
+  ...popup,
+  ...panel,
+  ...reports,
+  ...firstRun,
+  ...options,
+  ...giveSource,
+  ...records,
+  ...built,
+];

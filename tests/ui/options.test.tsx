@@ -6,44 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OptionsActions, OptionsView } from '../../src/core/options-view';
 import { DEFAULT_SETTINGS, type Settings, withSite } from '../../src/core/settings';
 import { Options } from '../../src/ui/options/options';
-
-const SITES = [
-  { name: 'copilot', title: 'Microsoft Copilot' },
-  { name: 'claude', title: 'Claude' },
-  { name: 'google-ai-mode', title: 'Google AI Mode' },
-];
-
-const view: OptionsView = {
-  settings: DEFAULT_SETTINGS,
-  damaged: null,
-  notSaved: null,
-  permissions: { all: false, hosts: [] },
-  isPermissionRefused: false,
-  shortcuts: [
-    // As a browser in another language than the chosen one tells them.
-    { name: '_execute_action', description: 'Vérifier', keys: 'Alt+Shift+Q' },
-    { name: 'next-problem', description: 'Problème suivant', keys: '' },
-    { name: 'another', description: 'Something newer', keys: '' },
-  ],
-  usage: null,
-  wipingCache: 'idle',
-  transfer: { state: 'none' },
-  wipingAll: 'idle',
-  wipeDetail: null,
-};
-
-/** Everything at once that takes room on the page. */
-const ALL_TOLD: Partial<OptionsView> = {
-  settings: { ...withSite(DEFAULT_SETTINGS, 'claude', { automatic: true, on: false }), keepRecords: true },
-  damaged: { kind: 'invalid', problems: [{ path: 'cache', expected: { type: 'boolean' }, received: '1' }] },
-  notSaved: 'disk full',
-  permissions: { all: false, hosts: ['bulletin.example'] },
-  isPermissionRefused: true,
-  usage: { sources: 12, bytes: 3_210_000 },
-  wipingCache: 'done',
-  transfer: { state: 'done', unknown: ['marks.colour'], kept: ['theme'] },
-  wipingAll: 'done',
-};
+import { OPTION_SITES, optionsStates } from './options-states';
 
 /** The browser's own dialogs, as far as jsdom has none. */
 beforeEach(() => {
@@ -74,8 +37,8 @@ function mount(change: Partial<OptionsView> = {}, openShortcuts: OptionsActions[
     reset: vi.fn(),
     wipeAll: vi.fn(),
   };
-  const shown = { ...view, ...change };
-  act(() => render(<Options {...shown} sites={SITES} actions={{ ...spies, openShortcuts }} />, root));
+  const shown = { ...optionsStates.first, ...change };
+  act(() => render(<Options {...shown} sites={OPTION_SITES} actions={{ ...spies, openShortcuts }} />, root));
   const named = (name: string) => {
     const label = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === name);
     const found = label?.control ?? root.querySelector(`[aria-label="${name}"]`);
@@ -91,7 +54,10 @@ function mount(change: Partial<OptionsView> = {}, openShortcuts: OptionsActions[
     /** As when the browser has not kept a choice. */
     fail: () =>
       act(() =>
-        render(<Options {...shown} notSaved="disk full" sites={SITES} actions={{ ...spies, openShortcuts }} />, root),
+        render(
+          <Options {...shown} notSaved="disk full" sites={OPTION_SITES} actions={{ ...spies, openShortcuts }} />,
+          root,
+        ),
       ),
     text: () => (root.textContent ?? '').replace(/\s+/g, ' '),
     /** What the last change makes of the settings. */
@@ -174,7 +140,8 @@ describe('Options', () => {
 
   test.each<[string, Partial<OptionsView>]>([
     ['at first', {}],
-    ['with all that can be told', ALL_TOLD],
+    ['with all that can be told', optionsStates.all_told],
+    ['with all that can fail', optionsStates.all_failed],
   ])('has nothing for axe to find %s', async (_, change) => {
     mount(change);
     const { violations } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });

@@ -22,6 +22,8 @@ const markers = [
 ];
 
 const citing = answer({ citations: markers });
+/** With sources behind "+2". */
+const hiding = answer({ citations: [...markers, marker('6 +2', [LEDGER], 2)] });
 
 const sources: SourceProgress[] = [
   {
@@ -247,6 +249,10 @@ export const states = {
   permission_for_many: state({
     missingHosts: Array.from({ length: 14 }, (_, index) => `archive-${index + 1}.library.example.org`),
   }),
+  permission_refused: state({ missingHosts: ['www.aldermoor.example'], isRefused: true }),
+  selection_missing: state({ isSelectionMissing: true }),
+  hidden_opening: state({ reading: answers([hiding]), hidden: 'opening' }),
+  hidden_found: state({ reading: answers([hiding]), hidden: 2 }),
   offline: state({ isOffline: true }),
   check_lost: state({ lostCheck: { at: '2026-05-03T12:00:00Z', ended: false } }),
   result_lost: state({ lostCheck: { at: '2026-05-03T12:00:00Z', ended: true } }),
