@@ -38,6 +38,7 @@ import { SourceCache } from '../src/platform/source-cache';
 import { closeLeftTabs, openSourceTab } from '../src/platform/source-tabs';
 import { SourceViews } from '../src/platform/source-views';
 import { loadWay } from '../src/platform/source-ways';
+import { forgetWithTabs } from '../src/platform/tab-notes';
 import { isPrivateTab, isTabOpen } from '../src/platform/tabs';
 import { createPause } from '../src/platform/time-slices';
 import { decodeGiven, WaysRound } from '../src/platform/ways-round';
@@ -213,6 +214,7 @@ export default defineBackground({
     followGrantedPages(countryMatches);
     offerFirstRun();
     browser.tabs.onRemoved.addListener((tabId) => void discard(tabId));
+    forgetWithTabs();
     browser.alarms.onAlarm.addListener(() => {
       void jobs.resume();
       if (navigator.onLine) void jobs.retryOffline();

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { CheckState } from '../core/check-state';
+import { NewestMap } from '../core/newest-map';
 import { type Outcome, outcomeOf } from '../core/outcome';
 import { loadCheck, loadChecks } from './check-store';
 
@@ -7,6 +8,8 @@ import { loadCheck, loadChecks } from './check-store';
 const RED = '#a3232f';
 const GREY = '#59534a';
 const INK = '#ffffff';
+/** The badge of a tab beyond them is set once more. */
+const MAX_TABS = 200;
 
 /** What is said of an outcome with problems, in the reader's language. */
 export type TellProblems = (outcome: Outcome) => Promise<string>;
@@ -19,7 +22,7 @@ export type TellProblems = (outcome: Outcome) => Promise<string>;
  */
 export class Badge {
   /** By tab; none where nothing is known, since the background was started anew or the browser cleared it. */
-  readonly #shown = new Map<number, string>();
+  readonly #shown = new NewestMap<number, string>(MAX_TABS);
 
   constructor(private readonly tell: TellProblems) {}
 

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { CheckState } from '../core/check-state';
+import { noteKey } from './tab-notes';
 
 /**
  * Checks as they are kept while the browser runs: one a tab, in `storage.session` under `check:<tab>`.
@@ -7,8 +8,6 @@ import type { CheckState } from '../core/check-state';
  * The background writes them, the popup follows them. Content scripts cannot read this storage.
  */
 const PREFIX = 'check:';
-/** Checks of other answers of the same page that have ended, under `earlier:<tab>`, newest first. */
-const EARLIER = 'earlier:';
 const MAX_EARLIER = 12;
 /** As JSON, of one tab: all tabs together have 10 MB. */
 const MAX_EARLIER_LENGTH = 2_000_000;
@@ -41,9 +40,9 @@ export async function removeCheck(tabId: number): Promise<void> {
   await browser.storage.session.remove(keyOf(tabId));
 }
 
-/** The checks of other answers that were made in a tab before the one of `loadCheck`, newest first. */
+/** The checks of other answers of the same page that have ended before the one of `loadCheck`, newest first. */
 export async function loadEarlier(tabId: number): Promise<CheckState[]> {
-  const key = `${EARLIER}${tabId}`;
+  const key = noteKey('earlier', tabId);
   const stored: Record<string, unknown> = await browser.storage.session.get(key);
   return (stored[key] as CheckState[] | undefined) ?? [];
 }
@@ -56,11 +55,11 @@ export async function keepEarlier(check: CheckState): Promise<void> {
     room -= JSON.stringify(each).length;
     return room >= 0;
   });
-  await browser.storage.session.set({ [`${EARLIER}${check.tabId}`]: kept });
+  await browser.storage.session.set({ [noteKey('earlier', check.tabId)]: kept });
 }
 
 export async function removeEarlier(tabId: number): Promise<void> {
-  await browser.storage.session.remove(`${EARLIER}${tabId}`);
+  await browser.storage.session.remove(noteKey('earlier', tabId));
 }
 
 /** Calls back with each new state of the check of a tab. Returns how to stop. */

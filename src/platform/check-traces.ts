@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { CheckState } from '../core/check-state';
+import { NewestMap } from '../core/newest-map';
 import { safeParse } from '../core/safe-parse';
 import { loadChecks } from './check-store';
 import { isPrivateTab } from './tabs';
@@ -35,7 +36,7 @@ export interface LostCheck {
 
 /** Notes each check as it begins and ends, given all its states; `now` in milliseconds since 1970. */
 export function createTraceKeeper(now: () => number): (state: CheckState) => void {
-  const noted = new Map<string, { at: number; ended: boolean }>();
+  const noted = new NewestMap<string, { at: number; ended: boolean }>(MAX_TRACES);
   let turn: Promise<void> = Promise.resolve();
   return (state) => {
     const ended = state.phase !== 'running';

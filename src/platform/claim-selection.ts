@@ -2,6 +2,7 @@ import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { safeParse } from '../core/safe-parse';
 import { unlessPanelIsOpen } from './panel-views';
+import { noteKey } from './tab-notes';
 
 /** A claim of a check that the reader chose on the page. */
 export interface ClaimSelection {
@@ -18,7 +19,7 @@ const selectedClaim = z.object({
   index: z.int().check(z.nonnegative()),
 });
 
-const keyOf = (tabId: number) => `selected:${tabId}`;
+const keyOf = (tabId: number) => noteKey('selected', tabId);
 
 /**
  * In the background: keeps what readers choose on a page, and opens the popup on it where no panel shows it.
@@ -35,7 +36,6 @@ export function keepSelections(): void {
     openOver({ id: tab.id, windowId: tab.windowId });
     void selectClaim(tab.id, { check, index });
   });
-  browser.tabs.onRemoved.addListener((tabId) => void browser.storage.session.remove(keyOf(tabId)));
 }
 
 /** Has the popup or panel of a tab turn to a claim: the one that is open, else the next. */

@@ -1,13 +1,14 @@
 import { browser } from 'wxt/browser';
 import { openOver } from './claim-selection';
-import { forgetSteps, stepToProblem } from './problem-steps';
+import { stepToProblem } from './problem-steps';
+import { noteKey } from './tab-notes';
 import { watchOnce } from './watch-once';
 
 /** The commands of the manifest, beside those of the browser itself and of `selection-check.ts`. */
 const CHECK_NEWEST = 'check-newest';
 const NEXT_PROBLEM = 'next-problem';
 
-const keyOf = (tabId: number) => `newest-check:${tabId}`;
+const keyOf = (tabId: number) => noteKey('newest-check', tabId);
 
 /**
  * In the background: checks the newest answer, and goes from problem to problem, by a key.
@@ -30,8 +31,6 @@ export function offerCommands(): void {
     // Without a problem the popup says how things are.
     if (command === NEXT_PROBLEM) void stepToProblem(id).then((isThere) => !isThere && open());
   });
-  browser.tabs.onRemoved.addListener((tabId) => void browser.storage.session.remove(keyOf(tabId)));
-  forgetSteps();
 }
 
 /** In a popup or panel: calls back when the newest answer of a tab is to be checked, now and while it is open. */

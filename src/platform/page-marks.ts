@@ -1,9 +1,13 @@
 import type { CheckState } from '../core/check-state';
+import { NewestMap } from '../core/newest-map';
 import { outcomeOf } from '../core/outcome';
 import { MARK_KINDS, type MarkKind } from '../core/settings';
 import { standingOf } from '../core/summary';
 import { loadCheck, loadEarlier } from './check-store';
 import { callContent, type Mark } from './messages';
+
+/** Checks of more tabs do not run at a time; a page of which nothing is noted is drawn once more. */
+const MAX_TABS = 50;
 
 /** What of a check is drawn on the page: cited claims that count for something already. */
 function marksOf(state: CheckState): Mark[] {
@@ -43,7 +47,7 @@ export async function showClaimOnPage(state: CheckState, index: number): Promise
 
 /** `showOnPage` for each state of running checks, where something of the drawing changes. */
 export function createPageMarker(): (state: CheckState) => void {
-  const drawn = new Map<number, string>();
+  const drawn = new NewestMap<number, string>(MAX_TABS);
   return (state) => {
     const marks = JSON.stringify([state.id, marksOf(state), outcomeOf(state)]);
     if (drawn.get(state.tabId) === marks) return;

@@ -4,9 +4,10 @@ import { standingOf } from '../core/summary';
 import { loadCheck } from './check-store';
 import { selectClaim } from './claim-selection';
 import { showClaimOnPage } from './page-marks';
+import { noteKey } from './tab-notes';
 
 /** Where the reader was led last, in `storage.session`. */
-const keyOf = (tabId: number) => `problem-step:${tabId}`;
+const keyOf = (tabId: number) => noteKey('problem-step', tabId);
 
 function problemsOf({ claims }: CheckState): number[] {
   return claims.flatMap((entry, index) => (['altered', 'unsupported'].includes(standingOf(entry)) ? [index] : []));
@@ -29,9 +30,4 @@ export async function stepToProblem(tabId: number): Promise<boolean> {
   await showClaimOnPage(check, next);
   await selectClaim(tabId, { check: check.id, index: next });
   return true;
-}
-
-/** In the background: forgets where the reader was in tabs that are closed. */
-export function forgetSteps(): void {
-  browser.tabs.onRemoved.addListener((tabId) => void browser.storage.session.remove(keyOf(tabId)));
 }

@@ -1,12 +1,13 @@
 import { browser } from 'wxt/browser';
 import { openPopup } from './claim-selection';
 import { callContent } from './messages';
+import { noteKey } from './tab-notes';
 import { watchOnce } from './watch-once';
 
 /** The command of the manifest, and the item in the menu of selected text. */
 const CHECK_SELECTION = 'check-selection';
 
-const keyOf = (tabId: number) => `selection-check:${tabId}`;
+const keyOf = (tabId: number) => noteKey('selection-check', tabId);
 
 /**
  * In the background: offers to check the selected text, in its menu and by a key, and opens the popup for it.
@@ -26,7 +27,6 @@ export function offerSelectionCheck(findTitle: () => Promise<string>): void {
   browser.commands.onCommand.addListener((command, tab) => {
     if (command === CHECK_SELECTION) ask(tab);
   });
-  browser.tabs.onRemoved.addListener((tabId) => void browser.storage.session.remove(keyOf(tabId)));
 }
 
 async function createItem(findTitle: () => Promise<string>): Promise<void> {

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { ReadSource } from '../core/types';
+import { noteKey } from './tab-notes';
 
 /**
  * The ways round that the reader chose for sources of a tab's checks, in `storage.session` under `way:<tab>:<source>`:
@@ -9,13 +10,12 @@ export type SourceWay =
   /** To be read in a tab, or from an archive. Both become `given` once they were. */
   { kind: 'tab' } | { kind: 'archive' } | { kind: 'given'; source: ReadSource };
 
-const PREFIX = 'way:';
 /** In characters. The tabs share 10 MB, checks included. */
 const MAX_TEXT = 1_500_000;
 
 /** `key`: see `sourceKey`. */
 function keyOf(tabId: number, key: string): string {
-  return `${PREFIX}${tabId}:${key}`;
+  return `${noteKey('way', tabId)}:${key}`;
 }
 
 /** The way chosen for a source, or `null`. */
