@@ -1,8 +1,11 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { RequestSight } from '../fetch/ports';
 
-/** Events travel on another path than the response, and can come a little later. */
-const LAG_MS = 1_000;
+/**
+ * Events travel on another path than the response, and come later: on a busy machine by more than a second. Without them
+ * an error has no name, and an address is not known to be private.
+ */
+const LAG_MS = 5_000;
 
 interface Watched {
   target: Signal;

@@ -1,3 +1,4 @@
+import { ownCopy } from '../text/own-copy';
 import { readAmount } from './amounts';
 import { readDate } from './dates';
 import type { Draft } from './draft';
@@ -30,9 +31,10 @@ export function findQuantities(text: string, lang?: string): readonly Quantity[]
   known.set(tongue, own);
   let found = own.get(text);
   if (!found) {
-    found = readQuantities(text, lexicon, decimal);
+    const copy = ownCopy(text);
+    found = readQuantities(copy, lexicon, decimal);
     if (own.size >= MAX_KNOWN) own.clear();
-    own.set(text, found);
+    own.set(copy, found);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { ownCopy } from '../text/own-copy';
 import type { Lexicon } from './lexicon';
 import { stemOf } from './nouns';
 import { findPhrase } from './phrases';
@@ -73,13 +74,17 @@ export function mapWords(text: string, quantities: readonly Quantity[], lexicon:
 /** Texts use the same words again and again. */
 const knownStems = new Map<string, string>();
 const MAX_STEMS = 20_000;
+/** Longer ones are no words, and would fill the memory. */
+const MAX_STEM_LENGTH = 100;
 
 function knownStemOf(key: string): string {
+  if (key.length > MAX_STEM_LENGTH) return stemOf(key);
   let stem = knownStems.get(key);
   if (stem === undefined) {
-    stem = stemOf(key);
+    const own = ownCopy(key);
+    stem = stemOf(own);
     if (knownStems.size >= MAX_STEMS) knownStems.clear();
-    knownStems.set(key, stem);
+    knownStems.set(own, stem);
   }
   return stem;
 }

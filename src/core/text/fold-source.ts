@@ -1,6 +1,7 @@
 import { PlainFolder } from './fold-plain';
 import { DROP, extendsPrevious, foldCharacter, isIgnored, SPACE, UNKNOWN } from './fold-table';
 import { leadsMojibake, looksGarbled, undoMojibake } from './mojibake';
+import { ownCopy } from './own-copy';
 
 /** Marks on one letter that are still composed; text with more is not language. */
 export const MAX_MARKS = 32;
@@ -11,9 +12,10 @@ const known = new Map<string, string>();
 function foldElement(element: string): string {
   let folded = known.get(element);
   if (folded === undefined) {
-    folded = foldCharacter(element);
+    const own = ownCopy(element);
+    folded = foldCharacter(own);
     if (known.size > 20_000) known.clear();
-    known.set(element, folded);
+    known.set(own, folded);
   }
   return folded;
 }

@@ -1,5 +1,6 @@
 import { toSimplified } from './han-variants';
 import { stemKorean } from './korean-stem';
+import { ownCopy } from './own-copy';
 
 /**
  * A light stemmer for English: inflections go (plural, past, -ing, -ly), derivations stay, so that "rent" and
@@ -7,17 +8,21 @@ import { stemKorean } from './korean-stem';
  * Chinese is compared in simplified characters, Korean without particles.
  */
 export function stem(word: string): string {
+  if (word.length > MAX_KNOWN_LENGTH) return cut(word);
   let found = known.get(word);
   if (found === undefined) {
-    found = cut(word);
+    const own = ownCopy(word);
+    found = cut(own);
     if (known.size > 50_000) known.clear();
-    known.set(word, found);
+    known.set(own, found);
   }
   return found;
 }
 
 /** Texts use the same words again and again. */
 const known = new Map<string, string>();
+/** Longer ones are no words, and would fill the memory. */
+const MAX_KNOWN_LENGTH = 100;
 
 function cut(word: string): string {
   let w = word.replace(/'s?$/u, '');
