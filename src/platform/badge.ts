@@ -4,8 +4,8 @@ import { NewestMap } from '../core/newest-map';
 import { type Outcome, outcomeOf } from '../core/outcome';
 import { loadCheck, loadChecks } from './check-store';
 
-/** As on the screens: altered, and the soft ink of what is only unsupported. */
-const RED = '#a3232f';
+/** Of the screens: what is altered, and the soft ink for what is only unsupported. */
+const ALTERED = '#93500a';
 const GREY = '#59534a';
 const INK = '#ffffff';
 /** The badge of a tab beyond them is set once more. */
@@ -55,7 +55,7 @@ export class Badge {
     // A tab that was closed in between misses nothing.
     await Promise.allSettled([
       action.setBadgeText({ tabId, text: count > 99 ? '99+' : String(count) }),
-      action.setBadgeBackgroundColor({ tabId, color: outcome.altered > 0 ? RED : GREY }),
+      action.setBadgeBackgroundColor({ tabId, color: outcome.altered > 0 ? ALTERED : GREY }),
       action.setBadgeTextColor?.({ tabId, color: INK }),
       this.tell(outcome).then((title) => action.setTitle({ tabId, title })),
     ]);

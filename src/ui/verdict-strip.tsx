@@ -24,9 +24,14 @@ export interface VerdictStripProps {
 /** The answer from its first claim to its last, a cell each: where in it the problems stand. */
 export function VerdictStrip({ claims, label }: VerdictStripProps) {
   const cells = stripCells(claims);
-  if (cells.length === 0) return null;
+  if (cells.every((standing) => standing === 'uncited')) return null;
   return (
-    <div class="strip" role="img" aria-label={t('claims.strip', { summary: label })}>
+    <div
+      class="strip"
+      style={{ '--cells': cells.length }}
+      role="img"
+      aria-label={t('claims.strip', { summary: label })}
+    >
       {cells.map((standing, index) => (
         <span key={index} class={`strip__cell is-${standing}`} />
       ))}

@@ -43,7 +43,7 @@ describe('Badge', () => {
     [
       'red where something is altered',
       check('altered', 'unsupported'),
-      { text: '2', color: '#a3232f', title: '1 and 1' },
+      { text: '2', color: '#93500a', title: '1 and 1' },
     ],
     ['grey where it is only unsupported', check('unsupported'), { text: '1', color: '#59534a', title: '0 and 1' }],
     ['empty without a problem', check('supported', 'unchecked'), { text: '', title: 'Check' }],

@@ -51,7 +51,7 @@ const WORDS: Record<StateName, { says: string[]; never?: string[] }> = {
   check_failed: { says: ['The check broke off', 'The browser ended the background page.'], never: ['No claims'] },
   done_with_problems: {
     says: [
-      '4 of 10 supported · 2 altered · 1 unsupported · 1 to look at · 2 unchecked (1 source not readable)',
+      '4 of 10 supported · 2 altered · 1 unsupported · 1 hint · 2 unchecked (1 source not readable)',
       'Altered',
       'The claim says 4,500 marks, the source says 5,400 marks.',
       'The source says',
@@ -73,7 +73,7 @@ const WORDS: Record<StateName, { says: string[]; never?: string[] }> = {
   },
   all_fine: { says: ['All 7 supported', 'Each claim that cites a source was found in it.', '4 sources read'] },
   all_quiet: { says: ['All 12 supported', '12 supported claims'] },
-  hints_only: { says: ['1 of 2 supported · 1 to look at', 'No firm problem'], never: ['Altered', 'Unsupported'] },
+  hints_only: { says: ['1 of 2 supported · 1 hint', 'No firm problem'], never: ['Altered', 'Unsupported'] },
   not_permitted: {
     says: ['One source needs your permission', '1 source not yet permitted', 'has not been allowed'],
     never: ['Unsupported'],

@@ -55,7 +55,7 @@ describe('summarySentence', () => {
     [
       'every kind of alarm',
       { cited: 6, supported: 1, altered: 1, unsupported: 2, hints: 1, pending: 1 },
-      '1 of 6 supported · 1 altered · 2 unsupported · 1 to look at · 1 not yet decided',
+      '1 of 6 supported · 1 altered · 2 unsupported · 1 hint · 1 not yet decided',
     ],
     ['no claim', {}, 'No claims to check'],
     ['no cited claim', { uncited: 3 }, 'No claim cites a source'],

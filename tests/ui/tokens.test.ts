@@ -41,6 +41,36 @@ describe.each([
   });
 });
 
+/** What has no stylesheet of ours round it has the colours written out. */
+describe('one meaning has one colour', () => {
+  const read = (path: string) => readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8');
+
+  test.each([
+    ['1', 'supported'],
+    ['2', 'altered'],
+    ['3', 'unsupported'],
+    ['4', 'altered'],
+    ['5', 'unchecked'],
+  ])('under the claims on the page: line %s as what is %s', (number, token) => {
+    const lines = read('annotate/highlights.css');
+    const colourOf = (name: string) => new RegExp(`highlight\\(${name}\\) \\{[^}]*(#[0-9a-f]{6})`).exec(lines)?.[1];
+    expect(colourOf(`cx-${number}`)).toBe(light[token]);
+    expect(colourOf(`cx-${number}d`)).toBe(dark[token]);
+  });
+
+  test.each(['altered', 'supported'])('in the button at an answer: %s', (token) => {
+    const button = read('annotate/answer-buttons.css');
+    const inkOf = (part: string) =>
+      new RegExp(`\\nbutton${part}\\[data-tone="${token}"\\] \\{\\s*--ink: (#[0-9a-f]{6})`).exec(button)?.[1];
+    expect(inkOf('')).toBe(light[token]);
+    expect(inkOf('\\.is-dark')).toBe(dark[token]);
+  });
+
+  test('on the button of the toolbar', () => {
+    expect(read('platform/badge.ts')).toContain(`const ALTERED = '${light.altered}'`);
+  });
+});
+
 /** Each colour is written `light-dark(#…, #…)`; `which` of the two, from 1. */
 function colours(which: 1 | 2): Record<string, string> {
   const pairs = css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g);
