@@ -21,6 +21,8 @@ export interface CitationNoteProps {
   sources: readonly SourceProgress[];
   /** Whether the note says its own verdict and reason, or stands for the claim's, said above it. */
   isOneOfSeveral: boolean;
+  /** The reason of the claim, said above it already. */
+  said?: string | null;
   grant(hosts: string[]): void;
   /** Above the passage, in place of "The source says". */
   caption?: string;
@@ -34,18 +36,20 @@ export function CitationNote({
   citation,
   sources,
   isOneOfSeveral,
+  said,
   grant,
   caption,
   children,
 }: CitationNoteProps) {
   const { verdict } = citation;
   const source = findSource(sources, citation.url);
+  const reason = citationReason(verdict);
   return (
     <section class="note">
       {isOneOfSeveral && (
         <p class="note__reason">
           <CitationLabel label={citation.label} /> <span class="caps">{citationWord(verdict)}</span>{' '}
-          {citationReason(verdict)}
+          {reason !== said && <bdi>{reason}</bdi>}
         </p>
       )}
       {verdict.verdict === 'unchecked' ? (

@@ -82,7 +82,7 @@ export function ClaimRow({ entry, index, check, isSelected = false, showClaim, g
             </button>
           )}
           <FoundIn claim={claim} />
-          <Notes claim={claim} check={check} grant={grant}>
+          <Notes claim={claim} said={words.reason} check={check} grant={grant}>
             <button type="button" class="text-button" onClick={() => showClaim(index)}>
               {t('note.showInAnswer')}
             </button>
@@ -96,13 +96,14 @@ export function ClaimRow({ entry, index, check, isSelected = false, showClaim, g
 
 interface NotesProps {
   claim: CheckedClaim;
+  said: string | null;
   check: CheckState;
   grant(hosts: string[]): void;
   children: ComponentChildren;
 }
 
 /** The sources of a claim, those that decided first; the others on the reader's wish. */
-function Notes({ claim, check, grant, children }: NotesProps) {
+function Notes({ claim, said, check, grant, children }: NotesProps) {
   const [areAllShown, setAreAllShown] = useState(false);
   const own = ownCitations(claim);
   const deciding = own.filter((citation) => citation.verdict.verdict === claim.verdict);
@@ -116,6 +117,7 @@ function Notes({ claim, check, grant, children }: NotesProps) {
           claim={claim.claim}
           citation={citation}
           sources={check.sources}
+          said={said}
           isOneOfSeveral={shown.length > 1}
           grant={grant}
         >

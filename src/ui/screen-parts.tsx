@@ -101,10 +101,12 @@ export function Notices({
     <>
       {isSettingsDamaged && (
         <Notice>
-          {t('options.damaged.title')}{' '}
-          <button type="button" class="text-button" onClick={() => actions.openSettings?.()}>
-            {t('off.settings')}
-          </button>
+          <p>{t('options.damaged.title')}</p>
+          <p class="actions">
+            <button type="button" class="button is-plain is-small" onClick={() => actions.openSettings?.()}>
+              {t('off.settings')}
+            </button>
+          </p>
         </Notice>
       )}
       {cacheTrouble && <CacheNotice trouble={cacheTrouble} dismiss={() => actions.dismissCacheTrouble?.()} />}
@@ -112,7 +114,11 @@ export function Notices({
       {isSelectionMissing && <Notice>{t('notice.noSelection')}</Notice>}
       {isOffline && <Notice>{t('notice.offline')}</Notice>}
       {(problem === 'failed' || problem === 'too_large') && <Notice>{t('notice.lastCheck')}</Notice>}
-      {reading?.state === 'answers' && reading.notice && <Notice>{toldWords(reading.notice.slice(0, 300))}</Notice>}
+      {reading?.state === 'answers' && reading.notice && (
+        <Notice>
+          <p dir="auto">{toldWords(reading.notice.slice(0, 300))}</p>
+        </Notice>
+      )}
       {!isOffline && <PermissionNotice hosts={missingHosts ?? []} isRefused={isRefused} grant={actions.grant} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { CheckState } from '../../core/check-state';
 import type { CheckedCitation } from '../../core/types';
 import { CitationNote } from '../citation-note';
 import { FoundIn } from '../claim-row';
-import { ownCitations } from '../claim-words';
+import { claimWords, ownCitations } from '../claim-words';
 import { CopyClaim } from '../share/copy-claim';
 import { inheritedCaption, saysSomething } from '../uncited-list';
 import { t } from '../words';
@@ -26,6 +26,7 @@ export function ClaimDetail({
   readSource,
 }: ClaimDetailProps) {
   const { claim } = entry;
+  const { reason } = claimWords(entry, check.phase === 'running');
   const own = ownCitations(claim);
   const inherited = standing === 'uncited' ? claim.citations.filter(saysSomething) : [];
   const note = (citation: CheckedCitation) => (
@@ -34,6 +35,7 @@ export function ClaimDetail({
       claim={claim.claim}
       citation={citation}
       sources={check.sources}
+      said={reason}
       isOneOfSeveral={!citation.inherited && own.length > 1}
       {...(citation.inherited && { caption: inheritedCaption(citation) })}
       grant={grant}

@@ -2,7 +2,6 @@ import type { Standing } from '../../core/summary';
 import { VerdictMark } from '../verdict-mark';
 import { formatNumber, t } from '../words';
 import { countStandings, type NumberedClaim, toggleFilter } from './claim-choice';
-import { standingWord } from './panel-words';
 
 export interface FilterChipsProps {
   claims: readonly NumberedClaim[];
@@ -26,7 +25,7 @@ export function FilterChips({ claims, filters, setFilters }: FilterChipsProps) {
           onClick={() => setFilters(toggleFilter(filters, standing))}
         >
           <VerdictMark standing={standing} isFirm={standing !== 'hint'} />
-          <span>{standingWord(standing)}</span>
+          <span>{t(`verdict.${standing}`)}</span>
           <span class="chip__count">{formatNumber(count)}</span>
         </button>
       ))}

@@ -9,7 +9,7 @@ import { PopupHeader } from '../popup-header';
 import { type Screen, screenOf } from '../popup-screen';
 import { BlankBody, Coverage, Notices, Question } from '../screen-parts';
 import { SourceContext } from '../source-actions';
-import { formatNumber, t } from '../words';
+import { formatNumber, richText, t } from '../words';
 import { ClaimsView } from './claims-view';
 import { moveAlong } from './filter-chips';
 import type { ReaderPort } from './reader-port';
@@ -54,7 +54,9 @@ export function Panel(props: PanelProps) {
                 <BlankBody key={answerIndex} screen={screen} props={props} />
               )}
               <Offer {...props} />
-              {screen.name === 'unchecked_answer' && <p class="panel__limit">{t('limit.supported')}</p>}
+              {screen.name === 'unchecked_answer' && (
+                <p class="panel__limit">{richText('footer', { supported: <em>{t('verdict.supported')}</em> })}</p>
+              )}
             </main>
           )}
         </NeighbourContext.Provider>

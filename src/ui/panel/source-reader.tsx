@@ -9,7 +9,6 @@ import { placeLink } from '../place-link';
 import { dateSentence, findSource, nameOfHost } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
 import { formatTime, t } from '../words';
-import { standingWord } from './panel-words';
 import { noticeOf } from './reader-notice';
 import type { ReaderPort, ShownPassages } from './reader-port';
 import { passagesOf } from './source-uses';
@@ -130,7 +129,7 @@ export function SourceReader({ check, url, claim, port, close }: SourceReaderPro
         <p class={`reader__claim claim is-${current.standing}`}>
           <VerdictMark standing={current.standing} isFirm={current.isFirm} />
           <span>
-            <span class="claim__word caps">{standingWord(current.standing)}</span>{' '}
+            <span class="claim__word caps">{t(`verdict.${current.standing}`)}</span>{' '}
             <span dir="auto">
               <MarkedText text={current.text} limit={240} />
             </span>

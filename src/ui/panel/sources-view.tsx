@@ -10,7 +10,6 @@ import { dateSentence, nameOfHost, safeHref } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
 import { WaysRound } from '../ways-round';
 import { formatTime, t } from '../words';
-import { standingWord } from './panel-words';
 import { type SourceUse, usesBySource } from './source-uses';
 
 const PAGE = 100;
@@ -126,7 +125,7 @@ function Uses({ uses, goToClaim }: { uses: readonly SourceUse[]; goToClaim(index
           <li key={index}>
             <button type="button" class={`use is-${standing}`} onClick={() => goToClaim(index)}>
               <VerdictMark standing={standing} isFirm={isFirm} />
-              <span class="only-read">{standingWord(standing)}: </span>
+              <span class="only-read">{t(`verdict.${standing}`)}: </span>
               <span class="use__text" dir="auto">
                 <MarkedText text={text} limit={CLAIM_LIMIT} />
               </span>

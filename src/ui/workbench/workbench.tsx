@@ -92,7 +92,9 @@ export function Workbench({ state, example, maxSources, actions }: WorkbenchProp
           <h2 id="verdicts-title">{t('workbench.verdicts')}</h2>
           <Verdicts state={state} answer={answer} explain={actions.explain} />
         </section>
-        <CountsTable current={state.current} sitting={state.sitting} newSitting={actions.newSitting} />
+        {state.sitting.answers > 0 && (
+          <CountsTable current={state.current} sitting={state.sitting} newSitting={actions.newSitting} />
+        )}
         <p class="workbench__limit">{t('limit.supported')}</p>
       </div>
     </main>

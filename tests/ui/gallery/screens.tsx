@@ -32,6 +32,7 @@ const actions = {
   grant: nothing,
   showClaim: nothing,
   retryReading: nothing,
+  openSettings: nothing,
 };
 /** The ways round to a source: a pasted text is refused. */
 const sources = {

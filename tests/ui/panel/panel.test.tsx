@@ -78,6 +78,14 @@ describe('Panel', () => {
     ).toEqual(['4']);
   });
 
+  test('says a reason once, above the source that gave it', () => {
+    const { root } = mount(states.done_with_problems);
+    act(() => root.querySelectorAll<HTMLElement>('.claim__toggle')[1]?.click());
+    const words = root.querySelector('[data-claim="1"]')?.textContent ?? '';
+    expect(words.split('The claim says 4,500 marks, the source says 5,400 marks.')).toHaveLength(2);
+    expect(words).toContain('[5] Pay wall The text is for subscribers');
+  });
+
   test.each<StateName>(['done_with_problems', 'unchecked_answer'])(
     'offers to read the pages of a country by itself: %s',
     (name) => {
