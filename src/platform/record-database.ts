@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { ImportChoice } from '../core/records/import-plan';
 import { RecordsError } from '../core/records/records-error';
 
 /** A record as it lies on the disk; `record-files.ts` reads and writes it. */
@@ -8,6 +9,8 @@ export interface StoredRecord {
   line: string;
   /** One for each source of the line: the key of its text, or `null` where it is not kept. */
   texts: (string | null)[];
+  /** The import that brought it, until the reader's own check takes its place. */
+  import?: string;
 }
 
 /** What comes out is `unknown` wherever it is read: a disk may be damaged, and a profile be written by anything. */
@@ -18,17 +21,26 @@ export interface RecordSchema extends DBSchema {
   /** Texts of sources by `textKey`, each once however many records share it. */
   texts: { key: string; value: object };
   /** `Label` by `labelKey`. */
-  labels: { key: string; value: { record: string }; indexes: { record: string } };
+  labels: { key: string; value: { record: string; import?: string }; indexes: { record: string } };
   /** `Sample`, by id. */
   samples: { key: string; value: { id: string } };
   /** Imports that have not ended. `reading`: nothing of it counts yet. `committed`: all of it does. */
-  imports: { key: string; value: { id: string; state: 'reading' | 'committed' } };
+  imports: { key: string; value: StoredImport };
   /** What was read for them, in the order of the file. */
   staged: { key: number; value: { import: string }; indexes: { import: string } };
   /** `BulkRow`, by its place in the list. */
   bulkRows: { key: number; value: { at: number; item: string }; indexes: { item: string } };
   /** The lines of output of each of them, with their line ends. */
   bulkOutputs: { key: number; value: string };
+}
+
+/** An import that has not ended, and, once it counts, what its reader has chosen. */
+export interface StoredImport {
+  id: string;
+  state: 'reading' | 'committed';
+  choice?: ImportChoice;
+  /** Names in the file that belong to others here, each with the name that it comes in by. */
+  names?: [name: string, other: string][];
 }
 
 export type RecordConnection = IDBPDatabase<RecordSchema>;

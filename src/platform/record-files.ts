@@ -2,7 +2,9 @@
 
 import * as z from 'zod/mini';
 import { InputError } from '../core/errors';
-import { type KeptRecord, type KeptSource, mergeRecords } from '../core/records/kept-record';
+import { hashText } from '../core/hash';
+import type { KeptRecord, KeptSource } from '../core/records/kept-record';
+import { fillRecord, joinRecords, meetRecords } from '../core/records/merge';
 import { readRecordLine } from '../core/records/read-record-line';
 import { toRecordLine } from '../core/records/record-line';
 import { type RecordSummary, summariseRecord } from '../core/records/summary';
@@ -23,6 +25,7 @@ const storedSchema = z.object({
   id: z.string(),
   line: z.string(),
   texts: z.array(z.nullable(z.string())),
+  import: z.exactOptional(z.string()),
 });
 
 /** The fields of a source that its text has to itself; the others are the record's own. */
@@ -60,16 +63,24 @@ async function textKey(text: object): Promise<string> {
 }
 
 /** What a stored record says; `damaged`: why it could not be read, and what lies there instead. */
-export type FoundRecord = { record: KeptRecord; texts: (string | null)[] } | { damaged: string };
+export type FoundRecord = Readable | { damaged: string };
+
+interface Readable {
+  record: KeptRecord;
+  texts: (string | null)[];
+  /** As in `StoredRecord`. */
+  import?: string;
+}
 
 /** Without the texts of its sources. Its id is the one it lies under: it stays when newer rules split its claims anew. */
 export function readStored(value: unknown): FoundRecord {
   const stored = safeParse(storedSchema, value);
   if (!stored.success) return { damaged: z.prettifyError(stored.error) };
-  const { id, line, texts } = stored.data;
+  const { id, line, texts, import: by } = stored.data;
   try {
     const { record } = readRecordLine(JSON.parse(line));
-    return { record: { ...record, id }, texts: record.sources.map((_, at) => texts[at] ?? null) };
+    const found: Readable = { record: { ...record, id }, texts: record.sources.map((_, at) => texts[at] ?? null) };
+    return by === undefined ? found : { ...found, import: by };
   } catch (error) {
     if (error instanceof InputError || error instanceof SyntaxError) return { damaged: error.message };
     throw error;
@@ -84,33 +95,74 @@ export function joinSource(kept: KeptSource, text: unknown): ReadSource | null {
   return parsed.success && parsed.data.hash === hash ? parsed.data : null;
 }
 
+/** On whose word a record is written: the reader's own check, or an import, with what is to stay where two differ. */
+export type Writer = 'own' | { import: string; stays: 'here' | 'later' };
+
 /**
- * Writes a record within a transaction, merged with the one of the same answer that is there. Returns whether there was
- * one. What cannot be read any more is moved aside, not written over.
+ * Writes a record within a transaction, merged with the one of the same answer that is there; says whether there was one,
+ * and whether its verdicts are replaced. What cannot be read any more is moved aside, not written over.
  */
 export async function writeRecord(
   transaction: RecordTransaction,
   prepared: PreparedRecord,
-): Promise<'added' | 'merged'> {
+  writer: Writer = 'own',
+): Promise<'added' | 'merged' | 'replaced'> {
   const records = transaction.objectStore('records');
   const { id } = prepared.record;
   const before: unknown = await records.get(id);
   const known = before === undefined ? null : readStored(before);
   if (known && 'damaged' in known) await records.put({ ...(before as StoredRecord), id: `${id}~damaged` });
-  const earlier = known && 'record' in known ? known : null;
-  const record = earlier ? { ...mergeRecords(earlier.record, prepared.record), id } : prepared.record;
-  const keys = new Map([...keysByHash(earlier), ...keysByHash(prepared)]);
+  const here = known && 'record' in known ? known : null;
+  const coming = prepared.record;
+  const isReplaced = here !== null && takesComing(here, coming, writer);
+  const record = here ? { ...merge(here.record, coming, isReplaced), id } : coming;
+  const keys = new Map([...keysByHash(here), ...keysByHash(here && !isReplaced ? withProven(prepared) : prepared)]);
   const texts = record.sources.map(({ hash }) => (hash === null ? null : (keys.get(hash) ?? null)));
-  await records.put({ id, line: toRecordLine(record), texts });
+  const by = writer === 'own' ? undefined : here && !isReplaced ? here.import : writer.import;
+  await records.put({ id, line: toRecordLine(record), texts, ...(by !== undefined && { import: by }) });
   await transaction.objectStore('summaries').put(summariseStored(record, texts));
   for (const [key, text] of prepared.sources) {
     if (texts.includes(key)) await transaction.objectStore('texts').put(text, key);
   }
   await releaseTexts(
     transaction,
-    (earlier?.texts ?? []).filter((key) => !texts.includes(key)),
+    (here?.texts ?? []).filter((key) => !texts.includes(key)),
   );
-  return earlier ? 'merged' : 'added';
+  if (!here) return 'added';
+  return isReplaced ? 'replaced' : 'merged';
+}
+
+/** Whether the verdicts that come take the place of those that are here. */
+function takesComing(here: Readable, coming: KeptRecord, writer: Writer): boolean {
+  if (writer === 'own') return true;
+  const mayReplace = writer.stays === 'later' || here.import === writer.import;
+  return mayReplace && meetRecords(here.record, coming) === 'later';
+}
+
+function merge(here: KeptRecord, coming: KeptRecord, isReplaced: boolean): KeptRecord {
+  // Of an answer there is one model: a name that its reader has given stays.
+  if (isReplaced) return { ...fillRecord(coming, here), model: here.model ?? coming.model };
+  return meetRecords(here, coming) === 'same' ? joinRecords(here, coming) : fillRecord(here, coming);
+}
+
+/** Of a stranger, only the texts that are what their hash says are taken for those of a check that is here. */
+function withProven({ record, texts, sources }: PreparedRecord): PreparedRecord {
+  const isProven = (key: string | null, at: number) => {
+    const source = key === null ? undefined : sources.get(key);
+    return source !== undefined && 'text' in source && hashText(String(source.text)) === record.sources[at]?.hash;
+  };
+  return { record, sources, texts: texts.map((key, at) => (isProven(key, at) ? key : null)) };
+}
+
+/** Writes what its reader calls the model of a record; `null` takes the name away. */
+export async function writeModel(transaction: RecordTransaction, id: string, model: string | null): Promise<void> {
+  const found = readStored(await transaction.objectStore('records').get(id));
+  if ('damaged' in found) return;
+  const record = { ...found.record, model };
+  const { texts, import: by } = found;
+  const stored = { id, line: toRecordLine(record), texts, ...(by !== undefined && { import: by }) };
+  await transaction.objectStore('records').put(stored);
+  await transaction.objectStore('summaries').put(summariseStored(record, texts));
 }
 
 function keysByHash(found: { record: KeptRecord; texts: readonly (string | null)[] } | null): [string, string][] {

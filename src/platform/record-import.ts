@@ -1,9 +1,25 @@
 import { type LineCounts, LineImporter, MAX_LINE_LENGTH } from '../core/records/import-lines';
+import {
+  freeName,
+  type ImportChoice,
+  type ImportOutcome,
+  type ImportPlan,
+  ImportPlanner,
+  KEEP_ALL,
+  NOTHING_DONE,
+} from '../core/records/import-plan';
 import { type Label, type LabelledRecord, labelKey } from '../core/records/labels';
+import { meetLabels } from '../core/records/merge';
 import { linesOf } from './file-lines';
-import { readLabel } from './label-store';
-import { type RecordConnection, type RecordDatabase, type RecordTransaction, writeWhole } from './record-database';
-import { type PreparedRecord, prepareRecord, writeRecord } from './record-files';
+import { LabelStore, readLabel } from './label-store';
+import {
+  type RecordConnection,
+  type RecordDatabase,
+  type RecordTransaction,
+  type StoredImport,
+  writeWhole,
+} from './record-database';
+import { type PreparedRecord, prepareRecord, readStored, writeRecord } from './record-files';
 
 /** A line that was read, until its import counts. */
 interface Staged {
@@ -16,12 +32,7 @@ interface Staged {
 export interface StagedImport {
   id: string;
   counts: LineCounts;
-}
-
-export interface ImportOutcome {
-  added: number;
-  /** Answers of which there was a record already. */
-  merged: number;
+  plan: ImportPlan;
 }
 
 /** Runs a task while nobody else imports; `null` where somebody does. */
@@ -54,7 +65,7 @@ export class RecordImport {
       const id = crypto.randomUUID();
       await this.database.use((db) => db.put('imports', { id, state: 'reading' }));
       try {
-        return { id, counts: await this.#stageLines(id, file, signal, onProgress) };
+        return { id, ...(await this.#stageLines(id, file, signal, onProgress)) };
       } catch (error) {
         await this.#drop(id);
         throw error;
@@ -67,8 +78,9 @@ export class RecordImport {
     file: Blob,
     signal: AbortSignal,
     onProgress: (read: number) => void,
-  ): Promise<LineCounts> {
+  ): Promise<Omit<StagedImport, 'id'>> {
     const importer = new LineImporter();
+    const planner = new ImportPlanner();
     let batch: LabelledRecord[] = [];
     let characters = 0;
     const write = async () => {
@@ -79,7 +91,9 @@ export class RecordImport {
       );
       batch = [];
       characters = 0;
+      const first = staged.filter(({ prepared }) => planner.isFirst(prepared.record.id));
       await this.database.use((db) => addStaged(db, staged));
+      await this.#compare(first, planner);
     };
     for await (const { line, read } of linesOf(file, MAX_LINE_LENGTH)) {
       signal.throwIfAborted();
@@ -93,14 +107,49 @@ export class RecordImport {
     }
     await write();
     signal.throwIfAborted();
-    return importer.counts();
+    return { counts: importer.counts(), plan: planner.plan() };
   }
 
-  /** From now on all of it counts. Resolves once it is among the records. */
-  async commit(id: string, onProgress: (done: number) => void = () => {}): Promise<ImportOutcome | null> {
+  async #compare(staged: readonly Staged[], planner: ImportPlanner): Promise<void> {
+    const found = await this.database.use(async (db) => {
+      const transaction = db.transaction(['records', 'labels']);
+      const [records, labels] = [transaction.objectStore('records'), transaction.objectStore('labels')];
+      const read = staged.map(async ({ prepared: { record }, labels: given }) => {
+        const stored: unknown = await records.get(record.id);
+        const known: unknown[] = await Promise.all(given.map((label) => labels.get(labelKey(label))));
+        return { stored, known };
+      });
+      const [all] = await Promise.all([Promise.all(read), transaction.done]);
+      return all;
+    });
+    for (const [at, { stored, known }] of found.entries()) {
+      const { prepared, labels } = staged[at] as Staged;
+      const here = stored === undefined ? null : readStored(stored);
+      planner.addRecord(here && 'record' in here ? here.record : null, prepared.record);
+      for (const [which, label] of labels.entries()) planner.addLabel(readLabel(known[which]), label);
+    }
+  }
+
+  /** From now on all of it counts, as its reader has chosen. Resolves once it is among the records. */
+  async commit(
+    { id, plan }: Pick<StagedImport, 'id' | 'plan'>,
+    choice: ImportChoice = KEEP_ALL,
+    onProgress: (done: number) => void = () => {},
+  ): Promise<ImportOutcome | null> {
     return this.exclusive(async () => {
-      await this.database.use((db) => db.put('imports', { id, state: 'committed' }));
-      return this.#merge(id, onProgress);
+      const names = choice.labels === 'both' ? await this.#otherNames(plan.disputed) : [];
+      const committed: StoredImport = { id, state: 'committed', choice, names };
+      await this.database.use((db) => db.put('imports', committed));
+      return this.#merge(committed, onProgress);
+    });
+  }
+
+  async #otherNames(disputed: readonly string[]): Promise<[name: string, other: string][]> {
+    const taken = new Set((await new LabelStore(this.database).labellers()).keys());
+    return disputed.map((name) => {
+      const other = freeName(name, taken);
+      taken.add(other);
+      return [name, other];
     });
   }
 
@@ -112,22 +161,24 @@ export class RecordImport {
   /** Ends what an earlier page has left open. To be called before records are read. */
   async recover(): Promise<void> {
     await this.exclusive(async () => {
-      for (const { id, state } of await this.database.use((db) => db.getAll('imports'))) {
-        if (state === 'committed') await this.#merge(id, () => {});
-        else await this.#drop(id);
+      for (const left of await this.database.use((db) => db.getAll('imports'))) {
+        if (left.state === 'committed') await this.#merge(left, () => {});
+        else await this.#drop(left.id);
       }
     });
   }
 
-  async #merge(id: string, onProgress: (done: number) => void): Promise<ImportOutcome> {
-    const outcome: ImportOutcome = { added: 0, merged: 0 };
+  async #merge(committed: StoredImport, onProgress: (done: number) => void): Promise<ImportOutcome> {
+    const { id } = committed;
+    let outcome = NOTHING_DONE;
     const total = await this.database.use((db) => db.countFromIndex('staged', 'import', id));
     for (let done = 0; ; ) {
-      const found = await this.database.use((db) => writeWhole(db, (transaction) => mergeNext(transaction, id)));
-      outcome.added += found.added;
-      outcome.merged += found.merged;
-      done += found.lines;
-      if (found.lines === 0) break;
+      const { lines, ...found } = await this.database.use((db) => {
+        return writeWhole(db, (transaction) => mergeNext(transaction, committed));
+      });
+      outcome = sum(outcome, found);
+      done += lines;
+      if (lines === 0) break;
       onProgress(done / Math.max(1, total));
     }
     await this.database.use((db) => db.delete('imports', id));
@@ -152,16 +203,31 @@ async function addStaged(db: RecordConnection, staged: readonly Staged[]): Promi
   await Promise.all([...staged.map((each) => transaction.store.add(each)), transaction.done]);
 }
 
+function sum(one: ImportOutcome, other: ImportOutcome): ImportOutcome {
+  const names = Object.keys(one) as (keyof ImportOutcome)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as ImportOutcome;
+}
+
 /** Merges the next lines, and takes them away from those that lie aside. */
-async function mergeNext(transaction: RecordTransaction, id: string): Promise<ImportOutcome & { lines: number }> {
-  const outcome = { added: 0, merged: 0, lines: 0 };
+async function mergeNext(
+  transaction: RecordTransaction,
+  { id, choice = KEEP_ALL, names = [] }: StoredImport,
+): Promise<ImportOutcome & { lines: number }> {
+  const outcome = { ...NOTHING_DONE, lines: 0 };
+  const others = new Map(names);
   const index = transaction.objectStore('staged').index('import');
   let characters = 0;
   for (let cursor = await index.openCursor(id); cursor; ) {
     // Of this version's form: a migration that changes it has to carry over what lies aside.
     const { prepared, labels } = cursor.value as Staged;
-    outcome[await writeRecord(transaction, prepared)] += 1;
-    for (const label of labels) await writeLabel(transaction, label);
+    const done = await writeRecord(transaction, prepared, { import: id, stays: choice.records });
+    outcome[done === 'added' ? 'added' : 'merged'] += 1;
+    if (done === 'replaced') outcome.replaced += 1;
+    for (const label of labels) {
+      const named = { ...label, labeller: others.get(label.labeller) ?? label.labeller };
+      const became = await writeLabel(transaction, named, id, choice.labels);
+      if (became) outcome[became] += 1;
+    }
     outcome.lines += 1;
     characters += lengthOf(prepared);
     await cursor.delete();
@@ -171,12 +237,24 @@ async function mergeNext(transaction: RecordTransaction, id: string): Promise<Im
   return outcome;
 }
 
-/** The later of two labels of the same person on the same thing stays. */
-async function writeLabel(transaction: RecordTransaction, label: Label): Promise<void> {
+/** Of two labels of the same person on the same thing, the one that is here stays, unless its reader wants the later one. */
+async function writeLabel(
+  transaction: RecordTransaction,
+  label: Label,
+  by: string,
+  stays: ImportChoice['labels'],
+): Promise<'labelsAdded' | 'labelsReplaced' | 'labelsLeft' | null> {
   const labels = transaction.objectStore('labels');
   const key = labelKey(label);
-  const known = readLabel(await labels.get(key));
-  if (!known || known.at <= label.at) await labels.put(label, key);
+  const stored = await labels.get(key);
+  const here = readLabel(stored);
+  const meeting = here ? meetLabels(here, label) : null;
+  if (meeting === 'same') return null;
+  // Twice in one file, the later one is meant.
+  const mayReplace = stays === 'later' || stored?.import === by;
+  if (meeting !== null && !(mayReplace && meeting === 'later')) return 'labelsLeft';
+  await labels.put({ ...label, import: by }, key);
+  return meeting === null ? 'labelsAdded' : 'labelsReplaced';
 }
 
 function lengthOf({ record, sources }: PreparedRecord): number {

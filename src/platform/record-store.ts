@@ -4,7 +4,15 @@ import { type RecordSummary, summarySchema } from '../core/records/summary';
 import { safeParse } from '../core/safe-parse';
 import { readLabel } from './label-store';
 import { type RecordConnection, type RecordDatabase, type RecordTransaction, writeWhole } from './record-database';
-import { joinSource, prepareRecord, readStored, releaseTexts, summariseStored, writeRecord } from './record-files';
+import {
+  joinSource,
+  prepareRecord,
+  readStored,
+  releaseTexts,
+  summariseStored,
+  writeModel,
+  writeRecord,
+} from './record-files';
 
 /** What is kept, to be listed. */
 export interface RecordList {
@@ -30,10 +38,26 @@ const ALL_KEPT = ['records', 'summaries', 'texts', 'labels', 'samples', 'bulkRow
 export class RecordStore {
   constructor(private readonly database: RecordDatabase) {}
 
-  /** Keeps a record, in place of the one of the same answer, whose texts and names it takes over. */
+  /**
+   * Keeps a record of the reader's own, in place of the one of the same answer, whenever that says it was made; its texts
+   * and names are taken over.
+   */
   async put(record: KeptRecord): Promise<'added' | 'merged'> {
     const prepared = await prepareRecord(record);
-    return this.database.use((db) => writeWhole(db, (transaction) => writeRecord(transaction, prepared)));
+    const done = await this.database.use((db) => writeWhole(db, (transaction) => writeRecord(transaction, prepared)));
+    return done === 'added' ? 'added' : 'merged';
+  }
+
+  /** Names the model that wrote the answers, by hand; `null` takes the name away. */
+  async setModel(ids: readonly string[], model: string | null): Promise<void> {
+    for (let at = 0; at < ids.length; at += WRITE_AT_ONCE) {
+      const batch = ids.slice(at, at + WRITE_AT_ONCE);
+      await this.database.use((db) =>
+        writeWhole(db, async (transaction) => {
+          for (const id of batch) await writeModel(transaction, id, model);
+        }),
+      );
+    }
   }
 
   /** All that is kept, in few words. Summaries that are missing or of an earlier form are made anew. */

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { ExportFormat } from '../core/records/export-format';
+import type { ImportChoice } from '../core/records/import-plan';
 import type { KeptRecord } from '../core/records/kept-record';
 import type { Label } from '../core/records/labels';
 import { RecordsError, type StoreTrouble } from '../core/records/records-error';
@@ -9,7 +10,7 @@ import { LabelStore } from './label-store';
 import { announceRecords, watchRecords } from './record-changes';
 import { RecordDatabase } from './record-database';
 import { exportRecords } from './record-export';
-import { RecordImport } from './record-import';
+import { RecordImport, type StagedImport } from './record-import';
 import { dismissRecordTrouble, loadRecordTrouble } from './record-notice';
 import { type RecordList, RecordStore } from './record-store';
 import { SampleStore } from './sample-store';
@@ -92,6 +93,8 @@ export class RecordsSession {
     this.#change(async () => {
       for (const record of records) await this.#store.put(record);
     });
+  readonly setModel = (ids: readonly string[], model: string | null) =>
+    this.#change(() => this.#store.setModel(ids, model));
   readonly remove = (ids: readonly string[]) => this.#change(() => this.#store.remove(ids));
   readonly rawDamaged = () => this.#store.rawDamaged(this.#state.list?.damaged ?? []);
   readonly putSample = (sample: Sample) => this.#change(() => this.#samples.put(sample));
@@ -101,8 +104,8 @@ export class RecordsSession {
   readonly stage = (file: Blob, signal: AbortSignal, onProgress: (share: number) => void) =>
     this.#imports.stage(file, signal, onProgress);
   readonly discard = (id: string) => this.#imports.discard(id);
-  readonly commit = async (id: string, onProgress: (share: number) => void) => {
-    const outcome = await this.#imports.commit(id, onProgress);
+  readonly commit = async (staged: StagedImport, choice: ImportChoice, onProgress: (share: number) => void) => {
+    const outcome = await this.#imports.commit(staged, choice, onProgress);
     announceRecords();
     await this.#load();
     return outcome;

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type ImportChoice, NOTHING_DONE } from '../../src/core/records/import-plan';
 import type { KeptRecord } from '../../src/core/records/kept-record';
 import type { Label } from '../../src/core/records/labels';
 import { toRecordLine } from '../../src/core/records/record-line';
 import { linesOf } from '../../src/platform/file-lines';
+import { LabelStore } from '../../src/platform/label-store';
 import { RecordDatabase } from '../../src/platform/record-database';
 import { exportRecords } from '../../src/platform/record-export';
 import { type Exclusive, RecordImport } from '../../src/platform/record-import';
@@ -18,10 +20,22 @@ beforeEach(() => {
   name = `imports-${databases}`;
 });
 
+/** The same answer, none of whose sources could be read. */
+function unread(record: KeptRecord): KeptRecord {
+  const verdict = { verdict: 'unchecked', cause: 'blocked' } as const;
+  const claims = record.claims.map((claim) => ({
+    ...claim,
+    verdict: claim.verdict && ('unchecked' as const),
+    citations: claim.citations.map((each) => ({ ...each, verdict })),
+  }));
+  return { ...record, claims };
+}
+
+const LATER: ImportChoice = { records: 'later', labels: 'later' };
 const atOnce: Exclusive = (task) => task();
 const open = () => {
   const database = new RecordDatabase(name);
-  return { store: new RecordStore(database), imports: new RecordImport(database, atOnce) };
+  return { database, store: new RecordStore(database), imports: new RecordImport(database, atOnce) };
 };
 const ask = (question: string): KeptRecord => aRecord({ answer: { ...ENDED.answer, question } });
 const questions = (count: number) => Array.from({ length: count }, (_, at) => ask(`Question ${at}?`));
@@ -40,10 +54,10 @@ const fileOf = (lines: readonly string[]) => new Blob([lines.map((line) => `${li
 const never = new AbortController().signal;
 const silent = () => {};
 
-async function importAll({ imports }: ReturnType<typeof open>, file: Blob) {
+async function importAll({ imports }: ReturnType<typeof open>, file: Blob, choice?: ImportChoice) {
   const staged = await imports.stage(file, never, silent);
   if (!staged) throw new Error('nobody else imports');
-  return { counts: staged.counts, outcome: await imports.commit(staged.id) };
+  return { counts: staged.counts, plan: staged.plan, outcome: await imports.commit(staged, choice) };
 }
 
 describe('RecordImport', () => {
@@ -57,7 +71,8 @@ describe('RecordImport', () => {
     expect(staged?.counts).toMatchObject({ lines: 252, records: 250, duplicates: 0, errorCount: 2 });
     expect(staged?.counts.errors.map(({ line }) => line)).toEqual([7, 121]);
     expect((await store.list()).summaries).toEqual([]);
-    expect(await imports.commit(staged?.id ?? '')).toEqual({ added: 250, merged: 0 });
+    if (!staged) throw new Error('nobody else imports');
+    expect(await imports.commit(staged)).toEqual({ ...NOTHING_DONE, added: 250 });
     expect((await store.list()).summaries).toHaveLength(250);
     const last = records.at(-1) as KeptRecord;
     expect((await store.get(last.id, { withTexts: true }))?.record).toEqual(last);
@@ -70,7 +85,7 @@ describe('RecordImport', () => {
     const lines = [one, other, other].map((record) => toRecordLine(record));
     const { counts, outcome } = await importAll(opened, fileOf(lines));
     expect(counts).toMatchObject({ lines: 3, records: 2, duplicates: 1, errorCount: 0 });
-    expect(outcome).toEqual({ added: 1, merged: 2 });
+    expect(outcome).toEqual({ ...NOTHING_DONE, added: 1, merged: 2 });
     expect((await opened.store.list()).summaries).toHaveLength(2);
   });
 
@@ -79,9 +94,89 @@ describe('RecordImport', () => {
     const record = aRecord();
     const later = label(record, { value: 'altered', at: '2026-12-01T00:00:00.000Z' });
     await importAll(opened, fileOf([toRecordLine(record, [later, label(record, { labeller: 'Ben' })])]));
-    await importAll(opened, fileOf([toRecordLine(record, [label(record)])]));
+    const { plan, outcome } = await importAll(opened, fileOf([toRecordLine(record, [label(record)])]), LATER);
     const found = await opened.store.get(record.id, { withTexts: false });
     expect(found?.labels).toEqual([later, label(record, { labeller: 'Ben' })]);
+    expect(plan.labels).toEqual({ fresh: 0, same: 0, earlier: 1, later: 0 });
+    expect(outcome).toEqual({ ...NOTHING_DONE, merged: 1, labelsLeft: 1 });
+  });
+
+  describe('where something else is here', () => {
+    const mine = aRecord();
+    const theirs = unread(aRecord({ checkedAt: '2027-05-05T00:00:00.000Z', model: 'Another' }));
+    const myLabel = label(mine);
+    const theirLabel = label(mine, { value: 'altered', at: '2027-05-05T00:00:00.000Z' });
+    const bens = label(mine, { labeller: 'Ben', claim: 'The mill was built in 1820.' });
+    const found = async ({ store }: ReturnType<typeof open>) => {
+      const kept = await store.get(mine.id, { withTexts: false });
+      const labels = kept?.labels.map(({ labeller, value }) => `${labeller}: ${value}`).sort();
+      return [kept?.record.checkedAt, kept?.record.claims[0]?.verdict, kept?.record.model, labels];
+    };
+    const meet = async (choice?: ImportChoice) => {
+      const opened = open();
+      await opened.store.put(mine);
+      await new LabelStore(opened.database).put([myLabel]);
+      const file = fileOf([toRecordLine(theirs, [theirLabel, bens])]);
+      return { opened, ...(await importAll(opened, file, choice)) };
+    };
+
+    test('keeps the verdicts and labels that are here, and says what differs', async () => {
+      const { opened, plan, outcome } = await meet();
+      expect(plan).toEqual({
+        records: { fresh: 0, same: 0, earlier: 0, later: 1 },
+        labels: { fresh: 1, same: 0, earlier: 0, later: 1 },
+        disputed: ['Ada'],
+      });
+      expect(outcome).toEqual({ ...NOTHING_DONE, merged: 1, labelsAdded: 1, labelsLeft: 1 });
+      expect(await found(opened)).toEqual([mine.checkedAt, 'altered', 'Sonar', ['Ada: supported', 'Ben: supported']]);
+    });
+
+    test('takes the later ones when told to, and leaves the name of the model', async () => {
+      const { opened, outcome } = await meet(LATER);
+      expect(outcome).toEqual({ ...NOTHING_DONE, merged: 1, replaced: 1, labelsAdded: 1, labelsReplaced: 1 });
+      expect(await found(opened)).toEqual([theirs.checkedAt, 'unchecked', 'Sonar', ['Ada: altered', 'Ben: supported']]);
+    });
+
+    test('keeps both where another person has the same name', async () => {
+      const { opened, outcome } = await meet({ records: 'here', labels: 'both' });
+      expect(outcome).toEqual({ ...NOTHING_DONE, merged: 1, labelsAdded: 2 });
+      const labels = ['Ada (2): altered', 'Ada: supported', 'Ben: supported'];
+      expect(await found(opened)).toEqual([mine.checkedAt, 'altered', 'Sonar', labels]);
+    });
+
+    test('takes a check of the reader’s own, whatever time a file has claimed', async () => {
+      const opened = open();
+      await importAll(opened, fileOf([toRecordLine(theirs)]));
+      await opened.store.put(mine);
+      expect(await found(opened)).toEqual([mine.checkedAt, 'altered', 'Another', []]);
+      const { outcome } = await importAll(opened, fileOf([toRecordLine(theirs)]));
+      expect(outcome).toMatchObject({ merged: 1, replaced: 0 });
+      expect(await found(opened)).toEqual([mine.checkedAt, 'altered', 'Another', []]);
+    });
+
+    test('takes the later of two that stand in one file, in whatever order', async () => {
+      for (const lines of [
+        [toRecordLine(mine, [myLabel]), toRecordLine(theirs, [theirLabel])],
+        [toRecordLine(theirs, [theirLabel]), toRecordLine(mine, [myLabel])],
+      ]) {
+        name = `${name}-again`;
+        const opened = open();
+        const { plan } = await importAll(opened, fileOf(lines));
+        expect(plan.records).toEqual({ fresh: 1, same: 0, earlier: 0, later: 0 });
+        expect((await found(opened)).slice(0, 2)).toEqual([theirs.checkedAt, 'unchecked']);
+        expect((await found(opened))[3]).toEqual(['Ada: altered']);
+      }
+    });
+
+    test('gives a check that is here no text that is not the one it was made with', async () => {
+      const opened = open();
+      const bare = { ...mine, sources: mine.sources.map((source) => ({ ...source, source: null })) };
+      await opened.store.put(bare);
+      // Its hash is that of no text at all.
+      await importAll(opened, fileOf([toRecordLine(mine)]));
+      const kept = await opened.store.get(mine.id, { withTexts: true });
+      expect(kept?.record.sources.map(({ source }) => source)).toEqual([null, null]);
+    });
   });
 
   test('that is given up leaves nothing', async () => {
@@ -116,7 +211,8 @@ describe('RecordImport', () => {
       try {
         const staged = await killed.stage(file, never, silent);
         isCommitted = left > 0;
-        await killed.commit(staged?.id ?? '');
+        if (!staged) throw new Error('nobody else imports');
+        await killed.commit(staged);
         isWhole = true;
       } catch (error) {
         expect((error as Error).message).toBe('killed');
@@ -175,7 +271,7 @@ describe('exportRecords', () => {
     const file = await exportRecords(opened.store.read(ids, { withTexts: true }), 'jsonl', never);
     name = `${name}-copy`;
     const copy = open();
-    expect((await importAll(copy, file)).outcome).toEqual({ added: 60, merged: 0 });
+    expect((await importAll(copy, file)).outcome).toEqual({ ...NOTHING_DONE, added: 60 });
     const again = await exportRecords(copy.store.read(ids, { withTexts: true }), 'jsonl', never);
     expect(await again.text()).toBe(await file.text());
   });

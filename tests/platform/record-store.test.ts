@@ -88,6 +88,20 @@ describe('RecordStore', () => {
     expect(found).toEqual({ ...after, model: 'Sonar', sources: before.sources });
   });
 
+  test('names the model by hand, and keeps that name when the answer is checked again', async () => {
+    const [one, other] = [ask('One?', { model: null }), ask('Other?')];
+    await store.put(one);
+    await store.put(other);
+    await store.setModel([one.id, other.id, 'gone'], 'Sonar 9');
+    await store.put({ ...one, model: 'sonar-from-the-page', checkedAt: '2026-12-01T00:00:00.000Z' });
+    const models = (await store.list()).summaries.map(({ model }) => model);
+    expect(models).toEqual(['Sonar 9', 'Sonar 9']);
+    const found = await store.get(one.id, { withTexts: true });
+    expect([found?.record.model, found?.record.sources]).toEqual(['Sonar 9', one.sources]);
+    await store.setModel([one.id], null);
+    expect((await store.get(one.id, { withTexts: false }))?.record.model).toBeNull();
+  });
+
   test('drops a text that a later check of the same answer has replaced', async () => {
     const before = aRecord();
     const [first, ...rest] = before.sources;

@@ -1,5 +1,6 @@
 /** Reads a file of records, line by line, without stopping at the lines that are wrong. */
 import { InputError } from '../errors';
+import type { ExportFormat } from './export-format';
 import type { LabelledRecord } from './labels';
 import { readRecordLine } from './read-record-line';
 
@@ -27,6 +28,11 @@ export interface LineCounts {
   /** The first hundred of the wrong lines. */
   errors: readonly LineError[];
   errorCount: number;
+  /** What the file turned out to be, and what it is counted by: its lines, or the values of one JSON document. */
+  format: ExportFormat;
+  unit: 'line' | 'item';
+  /** Columns of a table that are not known, and were left out. */
+  ignored: readonly string[];
 }
 
 /** Reads lines that come one after the other, and holds none of them: a file may be larger than the memory. */
@@ -70,6 +76,9 @@ export class LineImporter {
       duplicates: this.#duplicates,
       errors: [...this.#errors],
       errorCount: this.#errorCount,
+      format: 'jsonl',
+      unit: 'line',
+      ignored: [],
     };
   }
 

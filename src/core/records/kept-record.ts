@@ -148,30 +148,19 @@ function toKeptVerdict(verdict: Verdict): KeptVerdict {
   return { ...verdict, numbers, score: Math.round(verdict.score * 1e4) / 1e4 };
 }
 
+type Identified = Pick<KeptRecord, 'site' | 'question' | 'text' | 'claims' | 'others' | 'answer'>;
+
 /**
- * What a record is of: site, question and words of the answer, and what each claim cites; not what was found, nor when.
- * 16 hex digits.
+ * What a record is of: site, question and words of the answer, and which addresses it cites; not what was found, nor
+ * when, nor into which claims the rules have cut it. Of a line without the answer's text, the words are those of its
+ * claims and of what lies between them. 16 hex digits.
  */
-export function recordId(record: Pick<KeptRecord, 'site' | 'question' | 'claims' | 'others' | 'refusal'>): string {
-  const { site, question, claims, others, refusal } = record;
-  const claimParts = claims.map(({ text, citations }) => [
-    text,
-    citations.flatMap(({ url, inherited }) => (inherited ? [] : [url])),
-  ]);
-  return hashText(JSON.stringify([site, question, refusal, claimParts, others.map(({ text }) => text)]));
+export function recordId({ site, question, text, claims, others, answer }: Identified): string {
+  const pieces = [...claims, ...others].sort((a, b) => a.start - b.start);
+  const words = (text ?? pieces.map((piece) => piece.text).join('')).replace(/\s+/g, '');
+  const cited = answer ? answer.citations.flatMap(({ urls }) => urls) : claims.flatMap(urlsOf);
+  const urls = [...new Set(cited)].filter((url) => url !== '').sort();
+  return hashText(JSON.stringify([site, question, words, urls]));
 }
 
-/** The later of two records of the same answer, with texts of sources that only the earlier one has. */
-export function mergeRecords(one: KeptRecord, other: KeptRecord): KeptRecord {
-  const isLater = (other.checkedAt ?? '') >= (one.checkedAt ?? '');
-  const [earlier, later] = isLater ? [one, other] : [other, one];
-  const texts = new Map(earlier.sources.flatMap(({ hash, source }) => (hash && source ? [[hash, source]] : [])));
-  return {
-    ...later,
-    model: later.model ?? earlier.model,
-    pageUrl: later.pageUrl ?? earlier.pageUrl,
-    text: later.text ?? earlier.text,
-    answer: later.answer ?? earlier.answer,
-    sources: later.sources.map((each) => ({ ...each, source: each.source ?? texts.get(each.hash ?? '') ?? null })),
-  };
-}
+const urlsOf = ({ citations }: KeptClaim): string[] => citations.map(({ url }) => url);

@@ -1,12 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { LineCounts } from '../../core/records/import-lines';
+import { type ImportChoice, type ImportOutcome, KEEP_ALL } from '../../core/records/import-plan';
 import { t } from '../words';
+import { ImportPreview, isPlain } from './import-preview';
 import { Dialog, Failure, percent } from './parts';
 import type { RecordsPort, StagedFile } from './records-port';
 import { useTask } from './use-task';
-
-/** More wrong lines are counted, not shown. */
-const SHOWN_ERRORS = 20;
 
 type Step =
   | { name: 'choose' }
@@ -14,21 +12,22 @@ type Step =
   | { name: 'elsewhere' }
   | { name: 'read'; staged: StagedFile }
   | { name: 'merging'; share: number }
-  | { name: 'done'; added: number; merged: number };
+  | { name: 'done'; outcome: ImportOutcome };
 
 export interface ImportDialogProps {
   port: RecordsPort;
   close(): void;
 }
 
-/** Reads a file, shows what is in it, and imports it once its reader says so. */
+/** Reads a file, shows what is in it and what it would change, and imports it once its reader says so. */
 export function ImportDialog({ port, close }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
+  const [choice, setChoice] = useState<ImportChoice>(KEEP_ALL);
   const task = useTask();
   const merge = async (staged: StagedFile) => {
     setStep({ name: 'merging', share: 0 });
-    const outcome = await port.commit(staged.id, (share) => setStep({ name: 'merging', share }));
-    setStep(outcome ? { name: 'done', ...outcome } : { name: 'elsewhere' });
+    const outcome = await port.commit(staged, choice, (share) => setStep({ name: 'merging', share }));
+    setStep(outcome ? { name: 'done', outcome } : { name: 'elsewhere' });
   };
   const read = (file: File) =>
     task.run(async (signal) => {
@@ -36,7 +35,7 @@ export function ImportDialog({ port, close }: ImportDialogProps) {
       try {
         const staged = await port.stage(file, signal, (share) => setStep({ name: 'reading', share }));
         if (!staged) setStep({ name: 'elsewhere' });
-        else if (staged.counts.records > 0 && staged.counts.errorCount === 0) await merge(staged);
+        else if (isPlain(staged)) await merge(staged);
         else setStep({ name: 'read', staged });
       } catch (error) {
         setStep({ name: 'choose' });
@@ -65,7 +64,8 @@ export function ImportDialog({ port, close }: ImportDialogProps) {
         </label>
       )}
       <p role="status">{statusOf(step)}</p>
-      {step.name === 'read' && <Counts counts={step.staged.counts} />}
+      {step.name === 'read' && <ImportPreview staged={step.staged} choice={choice} choose={setChoice} />}
+      {step.name === 'done' && <Done outcome={step.outcome} />}
       <Failure state={task.state} />
       <p class="actions">
         {step.name === 'done' || step.name === 'elsewhere' ? (
@@ -81,7 +81,9 @@ export function ImportDialog({ port, close }: ImportDialogProps) {
         )}
         {step.name === 'read' && step.staged.counts.records > 0 && (
           <button type="button" class="button" onClick={() => task.run(() => merge(step.staged))}>
-            {t('records.importGood', { count: step.staged.counts.records })}
+            {step.staged.counts.errorCount > 0
+              ? t('records.importGood', { count: step.staged.counts.records })
+              : t('records.importAll', { count: step.staged.counts.records })}
           </button>
         )}
       </p>
@@ -102,24 +104,18 @@ function statusOf(step: Step): string {
     case 'merging':
       return t('records.importing', { percent: percent(step.share) });
     case 'done':
-      return t('records.imported', { added: step.added, merged: step.merged });
+      return t('records.imported', { added: step.outcome.added, merged: step.outcome.merged });
   }
 }
 
-function Counts({ counts: { errors, errorCount } }: { counts: LineCounts }) {
-  if (errorCount === 0) return null;
-  const shown = errors.slice(0, SHOWN_ERRORS);
+/** What else became of it; nothing of what did not happen. */
+function Done({ outcome: { replaced, labelsAdded, labelsReplaced, labelsLeft } }: { outcome: ImportOutcome }) {
   return (
     <>
-      <p>{t('records.wrongLines', { count: errorCount })}</p>
-      <ul class="line-errors">
-        {shown.map(({ line, message }) => (
-          <li key={line} dir="ltr">
-            <b>{t('records.line', { line })}</b> {message.slice(0, 300)}
-          </li>
-        ))}
-      </ul>
-      {errorCount > shown.length && <p>{t('common.andMore', { count: errorCount - shown.length })}</p>}
+      {replaced > 0 && <p>{t('records.importReplaced', { count: replaced })}</p>}
+      {labelsAdded > 0 && <p>{t('records.labelsAdded', { count: labelsAdded })}</p>}
+      {labelsReplaced > 0 && <p>{t('records.labelsReplaced', { count: labelsReplaced })}</p>}
+      {labelsLeft > 0 && <p>{t('records.labelsLeft', { count: labelsLeft })}</p>}
     </>
   );
 }

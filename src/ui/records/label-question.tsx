@@ -1,5 +1,6 @@
 import type { KeptRecord } from '../../core/records/kept-record';
 import type { LabelItem } from '../../core/records/labelling';
+import { standsAt } from '../../core/records/merge';
 import { citationReason } from '../claim-words';
 import { MarkedText } from '../marked-text';
 import { placeLink } from '../place-link';
@@ -80,8 +81,8 @@ export function LabelQuestion({ item, record, isVerdictShown, showVerdict }: Lab
 function ClaimInAnswer({ item: { claim }, record }: { item: LabelItem; record: KeptRecord }) {
   const { text } = record;
   const { start, end } = claim;
-  // A label is of the claim's words: a record of a stranger may point to others in its answer.
-  if (text === null || wordsOf(text.slice(start, end)) !== wordsOf(claim.text)) {
+  // A label is of the claim's words, whatever stands where a record of a stranger points to.
+  if (text === null || !standsAt(claim, text)) {
     return (
       <p class="ask__claim" dir="auto">
         <mark>{claim.text.slice(0, CLAIM_LIMIT)}</mark>
@@ -98,9 +99,6 @@ function ClaimInAnswer({ item: { claim }, record }: { item: LabelItem; record: K
     </p>
   );
 }
-
-/** Letters and digits alone: a claim is without the marks of its answer. */
-const wordsOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 function MachineVerdict({ item: { claim, citation } }: { item: LabelItem }) {
   const { standing, isFirm, word } = citation ? citationStanding(citation.verdict) : claimStanding(claim);

@@ -4,6 +4,7 @@ import { t } from '../words';
 import { DeleteDialog, ExportDialog } from './dialogs';
 import { FilterBar } from './filter-bar';
 import { ImportDialog } from './import-dialog';
+import { ModelDialog } from './model-dialog';
 import { RecordDetail } from './record-detail';
 import { RecordList } from './record-list';
 import type { RecordsPort } from './records-port';
@@ -25,7 +26,7 @@ export interface ListViewProps {
 export function ListView(props: ListViewProps) {
   const { summaries, shown, filter, setFilter, selected, setSelected, port } = props;
   const [open, setOpen] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<'import' | 'export' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'import' | 'export' | 'delete' | 'model' | null>(null);
   const chosen = shown.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   const meant = chosen.length > 0 ? chosen : shown.map(({ id }) => id);
   const select = (id: string, isSelected: boolean) => {
@@ -86,6 +87,9 @@ export function ListView(props: ListViewProps) {
       )}
       {dialog === 'import' && <ImportDialog port={port} close={closeDialog} />}
       {dialog === 'export' && <ExportDialog ids={meant} port={port} close={closeDialog} />}
+      {dialog === 'model' && (
+        <ModelDialog ids={meant} {...modelsOf(summaries, meant)} port={port} close={closeDialog} />
+      )}
       {dialog === 'delete' && (
         <DeleteDialog
           ids={meant}
@@ -101,11 +105,22 @@ export function ListView(props: ListViewProps) {
   );
 }
 
+/** More names are not offered. */
+const MAX_MODELS = 100;
+
+function modelsOf(summaries: readonly RecordSummary[], ids: readonly string[]): { model: string; known: string[] } {
+  const meant = new Set(ids);
+  const theirs = new Set(summaries.filter(({ id }) => meant.has(id)).map(({ model }) => model));
+  const [model = ''] = theirs;
+  const known = new Set(summaries.map((summary) => summary.model).filter((name) => name !== ''));
+  return { model: theirs.size === 1 ? model : '', known: [...known].sort().slice(0, MAX_MODELS) };
+}
+
 interface ActionsProps extends ListViewProps {
   chosen: readonly string[];
   /** The chosen ones; all that are shown where none is chosen. */
   meant: readonly string[];
-  open(dialog: 'export' | 'delete'): void;
+  open(dialog: 'export' | 'delete' | 'model'): void;
 }
 
 function Actions({ chosen, meant, open, rejudge, compare }: ActionsProps) {
@@ -119,6 +134,9 @@ function Actions({ chosen, meant, open, rejudge, compare }: ActionsProps) {
       )}
       <button type="button" class="button is-plain is-small" onClick={() => rejudge(meant)}>
         {t('records.rejudge')}
+      </button>
+      <button type="button" class="button is-plain is-small" onClick={() => open('model')}>
+        {t('records.nameModel')}
       </button>
       <button type="button" class="button is-plain is-small" onClick={() => open('export')}>
         {t('records.export')}

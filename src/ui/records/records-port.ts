@@ -1,5 +1,6 @@
 import type { ExportFormat } from '../../core/records/export-format';
 import type { LineCounts } from '../../core/records/import-lines';
+import type { ImportChoice, ImportOutcome, ImportPlan } from '../../core/records/import-plan';
 import type { KeptRecord } from '../../core/records/kept-record';
 import type { Label, LabelledRecord } from '../../core/records/labels';
 import type { StoreTrouble } from '../../core/records/records-error';
@@ -21,6 +22,7 @@ export interface RecordsView {
 export interface StagedFile {
   id: string;
   counts: LineCounts;
+  plan: ImportPlan;
 }
 
 /** Judged again, or why that is not possible. */
@@ -31,11 +33,13 @@ export interface RecordsPort {
   read(ids: readonly string[], options: { withTexts: boolean }): AsyncIterable<LabelledRecord>;
   /** In place of those of the same answers. */
   put(records: readonly KeptRecord[]): Promise<void>;
+  /** Names the model that wrote the answers; `null` takes the name away. */
+  setModel(ids: readonly string[], model: string | null): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   rawDamaged(): Promise<string>;
   /** Reads a file without importing it; `null` where another page is importing. */
   stage(file: Blob, signal: AbortSignal, onProgress: (share: number) => void): Promise<StagedFile | null>;
-  commit(id: string, onProgress: (share: number) => void): Promise<{ added: number; merged: number } | null>;
+  commit(staged: StagedFile, choice: ImportChoice, onProgress: (share: number) => void): Promise<ImportOutcome | null>;
   discard(id: string): Promise<void>;
   exportFile(
     ids: readonly string[],

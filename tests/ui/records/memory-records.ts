@@ -1,4 +1,5 @@
 import { LineImporter } from '../../../src/core/records/import-lines';
+import { type ImportChoice, ImportPlanner, NOTHING_DONE } from '../../../src/core/records/import-plan';
 import type { KeptRecord } from '../../../src/core/records/kept-record';
 import { type Label, labelKey } from '../../../src/core/records/labels';
 import { toRecordLine } from '../../../src/core/records/record-line';
@@ -16,6 +17,8 @@ export class MemoryRecords {
   labeller = '';
   /** What else the page is told. */
   told: Partial<RecordsView> = {};
+  /** What the reader has chosen of the last import. */
+  choice: ImportChoice | null = null;
   #staged: { records: KeptRecord[]; labels: Label[] } = { records: [], labels: [] };
 
   constructor(
@@ -47,6 +50,13 @@ export class MemoryRecords {
       this.#change(() => {
         for (const record of records) this.records.set(record.id, record);
       }),
+    setModel: async (ids, model) =>
+      this.#change(() => {
+        for (const id of ids) {
+          const record = this.records.get(id);
+          if (record) this.records.set(id, { ...record, model });
+        }
+      }),
     remove: async (ids) =>
       this.#change(() => {
         for (const id of ids) this.records.delete(id);
@@ -63,16 +73,20 @@ export class MemoryRecords {
             labels: [...this.#staged.labels, ...read.labels],
           };
       }
-      return { id: 'staged', counts: importer.counts() };
+      const planner = new ImportPlanner();
+      for (const record of this.#staged.records) planner.addRecord(this.records.get(record.id) ?? null, record);
+      for (const label of this.#staged.labels) planner.addLabel(this.labels.get(labelKey(label)) ?? null, label);
+      return { id: 'staged', counts: importer.counts(), plan: planner.plan() };
     },
-    commit: async () => {
+    commit: async (_, choice) => {
+      this.choice = choice;
       const { records, labels } = this.#staged;
       const added = records.filter(({ id }) => !this.records.has(id)).length;
       this.#change(() => {
         for (const record of records) this.records.set(record.id, record);
         for (const label of labels) this.labels.set(labelKey(label), label);
       });
-      return { added, merged: records.length - added };
+      return { ...NOTHING_DONE, added, merged: records.length - added };
     },
     discard: async () => {},
     exportFile: async (ids) =>

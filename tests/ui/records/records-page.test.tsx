@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KeptRecord } from '../../../src/core/records/kept-record';
+import type { Label } from '../../../src/core/records/labels';
 import { toRecordLine } from '../../../src/core/records/record-line';
 import { makeSample, type Sample } from '../../../src/core/records/sample';
 import { summariseRecord } from '../../../src/core/records/summary';
@@ -149,8 +150,8 @@ describe('the list', () => {
 });
 
 describe('importing', () => {
-  const give = async (lines: readonly string[]) => {
-    mount([]);
+  const give = async (lines: readonly string[], kept: readonly KeptRecord[] = [], labels: Label[] = []) => {
+    mount(kept, labels);
     await click('Import…');
     const input = find<HTMLInputElement>('input[type="file"]');
     Object.defineProperty(input, 'files', { value: [new File([lines.join('\n')], 'records.jsonl')] });
@@ -174,11 +175,45 @@ describe('importing', () => {
     expect(memory.records.size).toBe(12);
   });
 
+  test('says what is here already, and asks which of two stays', async () => {
+    const [one, other] = RECORDS as [KeptRecord, KeptRecord];
+    const later = { ...other, checkedAt: '2027-01-01T00:00:00.000Z' };
+    const [label] = makeLabels([one], 'Ada');
+    if (!label) throw new Error('no label');
+    const theirs: Label = { ...label, value: label.value === 'partial' ? 'altered' : 'partial' };
+    const fresh = { ...one, question: 'A new one?' };
+    await give([toRecordLine(one, [theirs]), toRecordLine(later), toRecordLine(fresh)], [one, other], [label]);
+    for (const words of ['1 record is new', '1 is here already', '1 answer is here with another check', 'here: Ada']) {
+      expect(text()).toContain(words);
+    }
+    expect(await faults()).toEqual([]);
+    choose('Labels by the same name', 'both');
+    choose('The file’s check of 1 answer', 'later');
+    await click('Import the 3 records');
+    expect(memory.choice).toEqual({ records: 'later', labels: 'both' });
+  });
+
   test('offers nothing of a file without a record', async () => {
     await give(['nothing']);
     expect(text()).toContain('There is no record in this file');
     expect(root.querySelector('.dialog .button:not(.is-plain)')).toBeNull();
   });
+});
+
+test('names the model of the records that are selected, or of all that are shown', async () => {
+  mount(RECORDS.slice(0, 3));
+  await click('', '.row__check');
+  await click('Model…');
+  expect(text()).toContain('Model that wrote 1 answer');
+  expect(await faults()).toEqual([]);
+  type('.dialog input', ' Sonar 9 ');
+  await click('Set');
+  expect([...memory.records.values()].filter(({ model }) => model === 'Sonar 9')).toHaveLength(1);
+  await click('', '.row__check');
+  await click('Model…');
+  type('.dialog input', '');
+  await click('Set');
+  expect([...memory.records.values()].map(({ model }) => model)).toEqual([null, null, null]);
 });
 
 test('judging again shows what changes and why, and keeps it when told to', async () => {
