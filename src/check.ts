@@ -179,7 +179,7 @@ function linksOf(answer: Answer, claim: Claim, isCut: boolean): Link[] {
       part: part ?? null,
       hasHidden: isCut || (citation?.hiddenSources ?? 0) > 0,
     };
-    const urls = new Map((citation?.urls ?? []).map((url) => [sourceKey(url), url]));
+    const urls = new Map((citation?.urls ?? []).filter((url) => url !== '').map((url) => [sourceKey(url), url]));
     if (urls.size === 0) return [{ ...shared, url: '', key: '', verdict: UNKNOWN }];
     return [...urls].map(([key, url]) => ({ ...shared, url, key, verdict: null }));
   });

@@ -97,6 +97,18 @@ describe('checkAnswer', () => {
     expect(claims[0]?.citations[0]).toMatchObject({ url: '', verdict: { cause: 'unknown_citation' } });
   });
 
+  test.each([
+    ['an address of no name', ['http://www./']],
+    ['an empty address', ['']],
+    ['an empty address beside another', ['', 'https://gone.example/']],
+  ])('ends with a verdict on %s', async (_, urls) => {
+    const { claims } = await run(
+      answerOf('The bridge opened in 1911 [1].', { 1: urls }),
+      effectsOf({ pages: {}, fetched: [] }),
+    );
+    expect(claims[0]).toMatchObject({ verdict: 'unchecked', citations: [{ verdict: { verdict: 'unchecked' } }] });
+  });
+
   test('never calls a claim unsupported over a source that could not be read', async () => {
     const world: World = { pages: { [RIVER]: `Something else stands on this page altogether.` }, fetched: [] };
     const { claims } = await run(answerOf(`${OPENED}[1][2]`, { 1: [BRIDGE], 2: [RIVER] }), effectsOf(world));

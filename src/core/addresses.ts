@@ -71,11 +71,15 @@ export function isFetchable(url: string): FetchCheck {
   if (parsed.port !== '' && OTHER_SERVICES.has(Number(parsed.port)))
     return refuse(`port ${parsed.port} is not one of the web`);
   // The URL parser has already turned every spelling of an IPv4 address (hex, octal, one number) into dotted form.
-  const host = parsed.hostname.replace(/\.+$/, '');
+  const host = parsed.hostname.replace(/\.$/, '');
   if (host.startsWith('[') || /^[\d.]+$/.test(host)) {
     return isPublicAddress(host) ? { ok: true } : refuse(`${host} is not a public address`);
   }
   if (!host.includes('.')) return refuse(`${host} is a name of the local network`);
+  // No name ends so, and a resolver may take it for a number where the parser did not.
+  if (host.split('.').some((part) => part === '') || /\.(?:\d+|0x[\da-f]*)$/i.test(host)) {
+    return refuse(`${host} is no name of the web`);
+  }
   if (LOCAL_SUFFIXES.some((suffix) => host.endsWith(`.${suffix}`))) return refuse(`${host} is a local name`);
   return { ok: true };
 }

@@ -28,7 +28,8 @@ export function cleanUrl(url: string, base?: string): string | null {
   }
   if (current === null) return null;
   current.search = withoutTracking(current.search);
-  return current.href;
+  // Escaping may have made it longer.
+  return current.href.length > MAX_URL_LENGTH ? null : current.href;
 }
 
 /**
@@ -38,7 +39,7 @@ export function cleanUrl(url: string, base?: string): string | null {
 export function sourceKey(url: string): string {
   const parsed = parseHttp(url);
   if (parsed === null) return url;
-  const host = parsed.host.replace(/^www\./, '');
+  const host = parsed.host.replace(/^www\.(?=.)/, '');
   return `${host}${parsed.pathname.replace(/\/$/, '')}${withoutTracking(parsed.search)}`;
 }
 

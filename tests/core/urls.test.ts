@@ -80,6 +80,7 @@ describe('cleanUrl', () => {
     'not a url',
     '/relative',
     `https://e.org/${'a'.repeat(100_000)}`,
+    `https://e.org/${'漢'.repeat(4_000)}`,
   ])('refuses %.40s', (url) => {
     expect(cleanUrl(url)).toBeNull();
   });
@@ -115,6 +116,10 @@ describe('sourceKey', () => {
     ['https://example.org:8080/', 'https://example.org/'],
   ])('keeps %s and %s apart', (a, b) => {
     expect(sameSource(a, b)).toBe(false);
+  });
+
+  test.each(['http://www./', 'http://www.', 'https://a'])('is never empty: %s', (url) => {
+    expect(sourceKey(url)).not.toBe('');
   });
 
   test('gives back what is no address', () => {
@@ -208,6 +213,12 @@ describe('isFetchable', () => {
     'http:\\\\127.0.0.1/',
     'http:127.0.0.1/',
     'http:/127.0.0.1/',
+    'http://127.0.0.1../',
+    'http://0x7f.1../',
+    'http://0x7f.1...:80/',
+    'http://127..0.0.1/',
+    'http://.example.org/',
+    'http://example..org/',
     'ht\ttp://127.0.\n0.1/',
     'http://example.org:22/',
     'https://example.org:6667/',

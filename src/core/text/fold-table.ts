@@ -27,9 +27,9 @@ const DASHES = /^[-\u058a\u05be\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d
 const SINGLE_QUOTES =
   /^['\u2018-\u201b\u2032\u2035\u00b4\u02b9\u02bb\u02bc\u02bd\u02c8\u2039\u203a\u05f3\ua78c\uff07]$/u;
 const DOUBLE_QUOTES = /^["\u201c-\u201f\u05f4\u2033\u2036\u300c-\u300f\u301d-\u301f\ufe41-\ufe44\uff02\uff62\uff63]$/u;
-/** Superscripts that may be a power, a note mark or part of a unit; fractions; mark-up; mojibake; brackets. */
+/** Superscripts that may be a power, a note mark or part of a unit; fractions; mark-up; mojibake; brackets; what ends an entity. */
 const CONTEXTUAL =
-  /^[-\u00ad\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u00bc-\u00be\u2150-\u215e\u00ab\u00bb&*_`\]\u005b\u005cÂÃÄÅÎÏÐÑâ]$/u;
+  /^[-\u00ad\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u00bc-\u00be\u2150-\u215e\u00ab\u00bb&;*_`\]\u005b\u005cÂÃÄÅÎÏÐÑâ]$/u;
 const SPECIAL = new Map([
   ['œ', 'oe'],
   ['æ', 'ae'],
@@ -91,8 +91,8 @@ function rowOf(unit: number): number {
   if (DOUBLE_QUOTES.test(character)) return QUOTE;
   const folded = foldCharacter(character);
   if (folded === '') return DROP;
-  // A raised or lowered minus; a run of dashes is one.
-  if (folded === '-') return CONTEXT;
+  // A raised or lowered minus, as a run of dashes is one; what may end an entity.
+  if (folded === '-' || folded === ';') return CONTEXT;
   return folded.length === 1 && !/[\p{M}\p{Cs}]/u.test(folded) ? folded.charCodeAt(0) : CONTEXT;
 }
 

@@ -2,7 +2,8 @@ import { enlarged, NOTHING, scratch, toText } from './fold-buffer';
 import { HYPHEN, SPACE } from './fold-table';
 import { OffsetMap } from './offset-map';
 
-const WIDE_SCRIPT = /^[\u2e80-\u3098\u309b-\u312f\u3190-\u33ff\u3400-\u9fff\uf900-\ufaff\uff61-\uff9d\ud840-\ud87f]$/u;
+const WIDE_SCRIPT =
+  /^[\u2e80-\u3029\u3030-\u3098\u309b-\u312f\u3190-\u33ff\u3400-\u9fff\uf900-\ufaff\uff61-\uff9d\ud840-\ud87f]$/u;
 const WORD = /^[\p{L}\p{M}\p{N}]$/u;
 /** The longest note marker, in units. */
 export const MAX_MARKER = 24;
@@ -94,7 +95,7 @@ export class FoldWriter {
     this.size += 1;
     // Units are also written without looking, so there is always room for the rest of the text.
     const needed = this.size + (this.text.length - at);
-    if (needed > this.out.length) this.out = enlarged(this.out, needed + 64);
+    if (needed > this.out.length) this.out = enlarged(this.out, needed + (needed >> 2) + 64);
   }
 
   protected addAll(folded: string, at: number): void {

@@ -1,7 +1,16 @@
 import { MAX_MARKS, SourceFolder } from './fold-source';
 import { CONTEXT, DROP, extendsPrevious, HYPHEN, isDash, isWideMarkup, SPACE, UNKNOWN } from './fold-table';
 import { isWideScript, isWordCharacter, MAX_MARKER } from './fold-writer';
-import { closesNoteMarker, entityAt, furnitureAt, isSuperscript, linkAt, linkTargetEnd, superscriptAt } from './markup';
+import {
+  closesEntity,
+  closesNoteMarker,
+  furnitureAt,
+  isSuperscript,
+  linkAt,
+  linkTargetEnd,
+  MAX_ENTITY,
+  superscriptAt,
+} from './markup';
 import { mayFollow } from './plain-pairs';
 import { isWordUnit } from './unit-class';
 
@@ -40,7 +49,10 @@ export class Folder extends SourceFolder {
       case 0xad:
         return this.softHyphen(at);
       case 0x26:
-        return this.entity(at);
+        this.add(plain, at);
+        return at + 1;
+      case 0x3b:
+        return this.semicolon(at);
       case 0x5b:
         if (!linkAt(text, at)) this.add(plain, at);
         return at + 1;
@@ -72,6 +84,7 @@ export class Folder extends SourceFolder {
     }
     const end = this.elementEnd(at);
     const folded = this.foldOne(text.slice(at, end));
+    if (folded === ';') return this.semicolon(at);
     // 1½ is one and a half, not eleven halves; a circled figure does not lengthen the number before it.
     if (/^\d/u.test(folded) && /^\d$/u.test(this.lastCharacter)) this.add(SPACE, at);
     this.addAll(folded, at);
@@ -150,11 +163,18 @@ export class Folder extends SourceFolder {
     return end;
   }
 
-  private entity(at: number): number {
-    const entity = entityAt(this.text, at);
-    if (!entity) this.add(0x26, at);
-    else this.addAll(this.foldOne(entity.character), at);
-    return at + (entity?.length ?? 1);
+  /** Ends an entity, whose character then stands where the entity began; or is itself. */
+  private semicolon(at: number): number {
+    this.add(0x3b, at);
+    const entity = closesEntity(this.tail(MAX_ENTITY));
+    if (!entity) return at + 1;
+    const start = this.size - entity.length;
+    const origin = this.map.toSource(start);
+    this.takeBack(start);
+    const folded = this.foldOne(entity.character);
+    if (this.last === SPACE && CLOSING.test(folded[0] ?? '')) this.takeBack(this.size - 1);
+    this.addAll(folded, origin);
+    return at + 1;
   }
 
   /** Invisible; at a line end it joins the halves of the word. */

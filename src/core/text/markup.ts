@@ -72,12 +72,16 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
     shy: '',
   }),
 );
-const ENTITY = /&(#39|[a-z]{2,6});/uy;
+const ENTITY = /&(#39|[a-z]{2,6});$/u;
+/** The longest entity, in units. */
+export const MAX_ENTITY = 8;
 
-/** A named character that was encoded once too often. */
-export function entityAt(text: string, at: number): { character: string; length: number } | null {
-  ENTITY.lastIndex = at;
-  const found = ENTITY.exec(text);
+/**
+ * A named character that was encoded once too often, at the end of `tail`: folded text up to a `;`. It is looked for there
+ * and not in the source, so that what its encoding was broken up with does not hide it.
+ */
+export function closesEntity(tail: string): { character: string; length: number } | null {
+  const found = ENTITY.exec(tail);
   const character = found ? ENTITIES.get(found[1] ?? '') : undefined;
   return found && character !== undefined ? { character, length: found[0].length } : null;
 }

@@ -89,6 +89,13 @@ describe('normalise', () => {
     ['half-width Korean', 'ﾱￂ'],
     ['Korean letters by themselves', '㉠ㅏ'],
     ['a star between signs that become brackets', 'ࠀ*⑴'],
+    ['an encoded sign that was encoded twice', 'a &amp;amp;amp; b'],
+    ['an encoded sign in capitals', 'Bread &AMP; Butter'],
+    ['an encoded sign with something invisible in it', 'Bread &am\u0000p; Butter'],
+    ['an encoded sign with a wide ampersand', 'Bread ＆amp； Butter'],
+    ['an encoded sign that closes a sentence', 'a &hellip; b'],
+    ['a damaged sign of a wide script behind a space', '6 â»€'],
+    ['a tone mark that moves before another one', 'e \u036e\u302a'],
   ])('folds once what could fold twice: %s', (_name, text) => {
     expect(folded(folded(text))).toBe(folded(text));
   });
@@ -166,6 +173,10 @@ describe('normalise', () => {
     ['broken words', 'a-\n'],
     ['note markers', '[1] '],
     ['link starts', '[a]('],
+    ['signs that become several', '…'],
+    ['fractions', '½'],
+    ['ends of encoded signs', '&amp;'],
+    ['ends of no encoded signs', 'amp;'],
   ])('takes a long run of %s in time that its length explains', (_name, unit) => {
     const growth = growthOf((size) => unit.repeat(size), normalise, LARGE / unit.length);
     expect(growth).toBeLessThan(LINEAR_GROWTH);
