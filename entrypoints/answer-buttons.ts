@@ -1,6 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { AnswerButtons, type ButtonFace } from '../src/annotate/answer-buttons';
+import type { ButtonFace } from '../src/annotate/answer-buttons';
 import styles from '../src/annotate/answer-buttons.css?inline';
+import { ButtonLayers } from '../src/annotate/button-layers';
 import { offerButtons } from '../src/annotate/offered-buttons';
 import { isLanguage } from '../src/core/languages';
 import type { Outcome } from '../src/core/outcome';
@@ -9,15 +10,15 @@ import { speak } from '../src/ui/words';
 
 /** Put beside the content script on a page whose reader wants a button at each answer. */
 export default defineUnlistedScript(() =>
-  offerButtons(globalThis, (window, onPress) => {
-    const buttons = new AnswerButtons(window, styles, onPress);
+  offerButtons(globalThis, (onPress) => {
+    const buttons = new ButtonLayers(styles, onPress);
     return {
       speak: ({ language, locale, texts }) => {
         if (!isLanguage(language)) return;
         speak({ language, locale, lookup: (name) => (Object.hasOwn(texts, name) ? texts[name] : undefined) });
       },
       show: (answers) => buttons.show(answers.map(({ outcome, ...answer }) => ({ ...answer, face: faceOf(outcome) }))),
-      clear: () => buttons.clear(),
+      clear: () => buttons.show([]),
     };
   }),
 );

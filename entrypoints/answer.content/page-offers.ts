@@ -58,7 +58,7 @@ export class PageOffers {
   async #arrive(wantsButtons: boolean): Promise<void> {
     const said = await askForTexts(wantsButtons);
     if (!said || !wantsButtons) return;
-    this.#buttons ??= offeredButtons(globalThis)?.(this.window, (text) => this.#press(text)) ?? null;
+    this.#buttons ??= offeredButtons(globalThis)?.((text) => this.#press(text)) ?? null;
     this.#buttons?.speak(said);
   }
 

@@ -59,13 +59,12 @@ export class PageSession {
     );
     this.#annotator = new Annotator(window, ports.styles);
     this.#lookedAt = new LookedAt(
-      window,
+      () => readableDocuments(document),
       () => this.#live,
       () => this.#draw(),
     );
     const { signal } = this.#stopEvents;
     window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#draw(), { signal });
-    window.addEventListener('click', (event) => this.#takeClick(event), { signal, capture: true, passive: true });
   }
 
   /** The answers as they were last read. */
@@ -87,6 +86,7 @@ export class PageSession {
     this.#asPage = asPage;
     this.#live = live;
     this.#address = reading.url;
+    this.#hear();
     this.#draw();
     this.#lookAgain();
     return reading;
@@ -155,6 +155,8 @@ export class PageSession {
   stop(): void {
     this.#stopEvents.abort();
     this.#lookedAt.want(false);
+    for (const document of readableDocuments(this.window.document))
+      document.removeEventListener('click', this.#click, true);
     this.#revealing?.abort();
     this.#followers.clear();
     this.clear();
@@ -164,6 +166,13 @@ export class PageSession {
   #listen(): void {
     if (this.#followers.size === 0 && this.#marks.isEmpty) this.#watch.stop();
     else this.#watch.start();
+    this.#hear();
+  }
+
+  /** What happens in a frame is heard in it alone, and frames come in when they like; a listener is added once. */
+  #hear(): void {
+    for (const document of readableDocuments(this.window.document))
+      document.addEventListener('click', this.#click, true);
     const isHoverWanted = this.#choice.on && Object.values(this.#choice).includes('hover');
     this.#lookedAt.want(isHoverWanted && !this.#marks.isEmpty);
   }
@@ -200,10 +209,10 @@ export class PageSession {
     this.#annotator.show(next);
   }
 
-  #takeClick(event: MouseEvent): void {
+  readonly #click = (event: MouseEvent): void => {
     const claim = this.#drawn.length > 0 ? claimAtClick(event, this.#drawn) : null;
     if (claim) this.ports.onClaim(claim.check, claim.index);
-  }
+  };
 }
 
 function isConnected(node: Node): boolean {

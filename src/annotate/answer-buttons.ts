@@ -60,12 +60,9 @@ export class AnswerButtons {
     this.#resizes = new window.ResizeObserver(() => this.#look(true));
   }
 
-  /** Shows a button at each of these, up to a number, and at no other. Of answers with the same text the last one has it. */
+  /** Shows a button at each of these, which stand in this window, up to a number, and at no other. Of answers with the same text the last one has it. */
   show(answers: readonly ButtonAnswer[]): void {
-    const here = answers.filter(({ roots }) =>
-      roots.every(({ ownerDocument }) => ownerDocument === this.window.document),
-    );
-    const byText = new Map(here.slice(-MAX_BUTTONS).map((answer) => [answer.text, answer]));
+    const byText = new Map(answers.slice(-MAX_BUTTONS).map((answer) => [answer.text, answer]));
     for (const [text, { element }] of this.#placed) {
       if (byText.has(text)) continue;
       element.remove();

@@ -4,13 +4,16 @@ export interface RootedAnswer {
   roots: readonly Element[];
 }
 
-/** Follows in which answer of a page the pointer or the focus is. Listens only while it is wanted. */
+const EVENTS = ['pointerover', 'focusin'];
+const OPTIONS = { capture: true, passive: true };
+
+/** Follows in which answer of a page or its frames the pointer or the focus is. Listens only while it is wanted. */
 export class LookedAt {
   #text: string | null = null;
-  #listening: AbortController | null = null;
 
   constructor(
-    private readonly window: Window & typeof globalThis,
+    /** Of the page and its frames, as they are now. */
+    private readonly documents: () => readonly Document[],
     private readonly answers: () => readonly RootedAnswer[],
     private readonly onChange: () => void,
   ) {}
@@ -20,24 +23,22 @@ export class LookedAt {
     return this.#text;
   }
 
-  /** Starts or stops to listen. */
+  /** Starts or stops to listen. Wanted again, it listens to frames that have come in since: a listener is added once. */
   want(isWanted: boolean): void {
-    if (isWanted === (this.#listening !== null)) return;
-    this.#listening?.abort();
-    this.#listening = isWanted ? new this.window.AbortController() : null;
-    this.#text = null;
-    if (!this.#listening) return;
-    const options = { signal: this.#listening.signal, capture: true, passive: true };
-    for (const name of ['pointerover', 'focusin']) {
-      this.window.addEventListener(name, ({ target }) => this.#turnTo(target), options);
+    if (!isWanted) this.#text = null;
+    for (const document of this.documents()) {
+      for (const name of EVENTS) {
+        if (isWanted) document.addEventListener(name, this.#turn, OPTIONS);
+        else document.removeEventListener(name, this.#turn, OPTIONS);
+      }
     }
   }
 
-  #turnTo(target: EventTarget | null): void {
+  readonly #turn = ({ target }: Event): void => {
     const found = this.answers().findLast(({ roots }) => roots.some((root) => root.contains(target as Node | null)));
     const text = found?.answer.text ?? null;
     if (text === this.#text) return;
     this.#text = text;
     this.onChange();
-  }
+  };
 }

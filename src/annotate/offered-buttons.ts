@@ -16,7 +16,7 @@ export interface ButtonLayer {
   clear(): void;
 }
 
-export type CreateButtons = (window: Window & typeof globalThis, onPress: (text: string) => void) => ButtonLayer;
+export type CreateButtons = (onPress: (text: string) => void) => ButtonLayer;
 
 /** The scripts of one extension share a global object that the page does not see; they share no modules. */
 const KEY = Symbol.for('pincite.buttons');

@@ -4,6 +4,8 @@ import { LookedAt, type RootedAnswer } from '../../src/annotate/looked-at';
 
 const onChange = vi.fn();
 let lookedAt: LookedAt;
+let documents: Document[];
+let answers: RootedAnswer[];
 let at: (selector: string, event?: string) => void;
 
 beforeEach(() => {
@@ -12,11 +14,16 @@ beforeEach(() => {
     '<main><div id="a"><p>One</p></div><div id="b"><a href="#">Two</a></div><aside></aside></main>',
   );
   const { document } = window;
-  const answers: RootedAnswer[] = ['a', 'b'].map((id) => ({
+  documents = [document];
+  answers = ['a', 'b'].map((id) => ({
     answer: { text: id },
     roots: [...document.querySelectorAll(`#${id}`)],
   }));
-  lookedAt = new LookedAt(window as unknown as Window & typeof globalThis, () => answers, onChange);
+  lookedAt = new LookedAt(
+    () => documents,
+    () => answers,
+    onChange,
+  );
   at = (selector, event = 'pointerover') =>
     void document.querySelector(selector)?.dispatchEvent(new window.Event(event, { bubbles: true }));
 });
@@ -40,6 +47,28 @@ describe('LookedAt', () => {
     lookedAt.want(true);
     expect(lookedAt.text).toBe('a');
     expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test('follows them into a frame that came in later, and out of it', () => {
+    lookedAt.want(true);
+    const { window } = new JSDOM('<div id="c"><p>Three</p></div>');
+    const inFrame = window.document;
+    documents.push(inFrame);
+    answers.push({ answer: { text: 'c' }, roots: [...inFrame.querySelectorAll('#c')] });
+    const enter = () =>
+      void inFrame.querySelector('p')?.dispatchEvent(new window.Event('pointerover', { bubbles: true }));
+    enter();
+    expect(lookedAt.text).toBeNull();
+    lookedAt.want(true);
+    lookedAt.want(true);
+    enter();
+    expect(lookedAt.text).toBe('c');
+    at('aside');
+    expect(lookedAt.text).toBeNull();
+    expect(onChange).toHaveBeenCalledTimes(2);
+    lookedAt.want(false);
+    enter();
+    expect(lookedAt.text).toBeNull();
   });
 
   test('listens to nothing until it is wanted, nor afterwards', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { seenButtons } from '../support/answer-buttons';
 import { sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
 import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
@@ -211,7 +212,46 @@ describe('a living page in Chromium', () => {
     expect(await frame.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
     expect(await frame.evaluate(() => document.querySelectorAll('style, link[rel="stylesheet"]').length)).toBe(0);
   });
+
+  test('does for an answer in a frame what it does for any: its button, a click on a claim, marks on hover', async () => {
+    const settings = (marks: object) => ({ version: 1, marks });
+    const choose = (chosen: object) =>
+      chromium.worker.evaluate(
+        (value) => (globalThis as unknown as WithStorage).chrome.storage.local.set({ settings: value }),
+        settings(chosen),
+      );
+    await page.goto('https://chatgpt.com/c/frames');
+    await popup.close();
+    const label = async () => (await seenButtons(page)).map((button) => button.label);
+    await expect.poll(label).toEqual(['Check']);
+    const [button] = await seenButtons(page);
+    await page.mouse.click((button?.x ?? 0) + 5, (button?.y ?? 0) + 5);
+    await chromium.checkEnded(tabId, 30_000, ({ phase, answer }) => phase === 'done' && answer.text.includes('tower'));
+    await expect.poll(label).toEqual(['1 problem']);
+    popup = await chromium.openPopup(tabId);
+    await popup.locator('[data-row]').first().waitFor();
+    await page.bringToFront();
+    const frame = page.frame({ url: 'https://chatgpt.com/frame' });
+    await frame?.getByText(WRONG_HEIGHT).click({ position: { x: 20, y: 8 } });
+    await expect.poll(() => popup.evaluate(() => document.activeElement?.textContent)).toContain(WRONG_HEIGHT);
+    try {
+      await choose({ altered: 'hover' });
+      const marked = () => frame?.evaluate(() => [...CSS.highlights.keys()].filter((name) => name.startsWith('cx-2')));
+      await page.mouse.move(5, 500);
+      await expect.poll(marked).toEqual([]);
+      await frame?.getByText(WRONG_HEIGHT).hover();
+      await expect.poll(marked).toEqual(['cx-2']);
+      await page.mouse.move(5, 500);
+      await expect.poll(marked).toEqual([]);
+    } finally {
+      await choose({});
+    }
+  });
 });
+
+interface WithStorage {
+  chrome: { storage: { local: { set(items: object): Promise<void> } } };
+}
 
 /**
  * Lets the content script of a page believe that its tab is hidden, or shown: a headless Chromium shows all its tabs.

@@ -19,6 +19,8 @@ interface DomNode {
   attributes?: string[];
   children?: DomNode[];
   shadowRoots?: (DomNode & { shadowRootType: string })[];
+  /** Of a frame. */
+  contentDocument?: DomNode;
 }
 
 /** The buttons that are in sight, from above. They are in a closed shadow root, which the page cannot look into. */
@@ -49,7 +51,8 @@ export async function seenButtons(page: Page): Promise<SeenButton[]> {
 
 function closedRoots(node: DomNode): DomNode[] {
   const own = (node.shadowRoots ?? []).filter(({ shadowRootType }) => shadowRootType === 'closed');
-  return [...own, ...(node.children ?? []).flatMap(closedRoots)];
+  const within = [...(node.children ?? []), ...(node.contentDocument ? [node.contentDocument] : [])];
+  return [...own, ...within.flatMap(closedRoots)];
 }
 
 function isShownButton(node: DomNode): boolean {
