@@ -178,7 +178,7 @@ describe('what is offered on a page, in Chromium', () => {
     const { title } = await badge();
     await expect.poll(labels).toHaveLength(2);
     await press(0);
-    await expect.poll(badge).toEqual({ text: '1', colour: [163, 35, 47], title: 'Pincite: 1 altered' });
+    await expect.poll(badge).toEqual({ text: '1', colour: [147, 80, 10], title: 'Pincite: 1 altered' });
     await stopWorkers(page);
     expect((await badge()).text).toBe('1');
     await page.evaluate((turn) => thread.go('/c/elsewhere', [turn]), chat);

@@ -94,7 +94,7 @@ describe('settings in Firefox', () => {
     await expect.poll(underlined, { timeout: 10_000 }).toEqual([WRONG]);
     await expect
       .poll(() => options.evaluate(readBadge, tabId), { timeout: 10_000 })
-      .toEqual({ text: '1', colour: [163, 35, 47], title: 'Pincite: 1 altered' });
+      .toEqual({ text: '1', colour: [147, 80, 10], title: 'Pincite: 1 altered' });
     await options.evaluate(chooseSettings, { marks: { supported: 'always' } });
     await expect.poll(underlined, { timeout: 10_000 }).toEqual([RIGHT, WRONG].sort());
     await options.evaluate(chooseSettings, { marks: { on: false } });
