@@ -7,6 +7,7 @@ import { livingThread, type Thread, type Turn } from '../support/living-thread';
 import { serveSavedPage } from '../support/saved-pages';
 import { setUp } from '../support/set-up.mjs';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
+import { cpuOf, type TraceEvent, threadsNamed, traceSession } from '../support/trace';
 
 declare const thread: Thread;
 
@@ -89,44 +90,22 @@ function launch(server: StandInServer, executablePath: string): Promise<Chromium
   return launchChromium({ extension: BUILDS.e2e.folder, hostRules: server.hostRules, executablePath });
 }
 
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  /** Processor time in µs; the clock on the wall also counts what other programs do. */
-  tdur?: number;
-  dur?: number;
-  args?: { name?: string; data?: { frames?: { processId?: number }[] } };
-}
-
 /** What a page's own rendering consists of; it is not the script's. */
 const RENDERING = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit']);
 
 /** What the main thread of the page's process does while `act` runs, and for `afterMs` more. */
 async function trace(session: CDPSession, page: Page, afterMs: number, act: () => Promise<unknown>): Promise<Cost> {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
-  session.on('Tracing.dataCollected', collect);
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
-    },
+  const events = await traceSession(session, async () => {
+    await act();
+    await page.waitForTimeout(afterMs);
   });
-  await act();
-  await page.waitForTimeout(afterMs);
-  const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
-  await session.send('Tracing.end');
-  await ended;
-  session.off('Tracing.dataCollected', collect);
   return costOf(events);
 }
 
 function costOf(events: readonly TraceEvent[]): Cost {
   const started = events.find(({ name }) => name === 'TracingStartedInBrowser');
   const pid = started?.args?.data?.frames?.[0]?.processId;
-  const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const threads = threadsNamed(events, 'CrRendererMain');
   const main = threads.find((each) => pid === undefined || each.pid === pid);
   const own = events.filter((event) => event.pid === main?.pid && event.tid === main.tid);
   const rendering = own.filter(({ name }) => RENDERING.has(name));
@@ -142,10 +121,6 @@ function costOf(events: readonly TraceEvent[]): Cost {
       return Math.max(0, cpuOf(task) - drawn) / 1_000;
     });
   return { longestMs: Math.max(0, ...times), totalMs: times.reduce((sum, ms) => sum + ms, 0) };
-}
-
-function cpuOf({ tdur, dur }: TraceEvent): number {
-  return tdur ?? dur ?? 0;
 }
 
 function row(name: string, { longestMs, totalMs }: Cost): string {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export interface ListedClaim {
   /** As the popup marks it: "supported", "hint", "uncited", … */
@@ -6,11 +6,15 @@ export interface ListedClaim {
   text: string;
 }
 
-/** Presses the popup's button that starts the check; its words depend on the answer, the network and the permissions. */
+/** The popup's button that starts the check; its words depend on the answer, the network and the permissions. */
+export function startButton(popup: Page): Locator {
+  return popup.getByRole('button', {
+    name: /^(Check (this|what is there|all the same|without them)|List its claims)/,
+  });
+}
+
 export async function startCheck(popup: Page): Promise<void> {
-  await popup
-    .getByRole('button', { name: /^(Check (this|what is there|all the same|without them)|List its claims)/ })
-    .click();
+  await startButton(popup).click();
 }
 
 /** Unfolds all that the popup has folded, and reads the claims that it lists: the cited ones first, as it does. */

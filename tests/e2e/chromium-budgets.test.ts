@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { BACKGROUND_MS, coldStartBudget, IDLE_SHARE } from '../support/budgets.mjs';
+import { BUILDS } from '../support/build.mjs';
+import { measureColdStarts } from '../support/cold-start';
+import { shareOfExtension } from '../support/page-profile';
+import { MOVES, openRestingPage, type RestingPage, writeAnswer } from '../support/resting-page';
+
+const WATCHED_MS = 8_000;
+
+describe('the background, started anew', () => {
+  test(`answers its first message within ${BACKGROUND_MS} ms of processor time`, { timeout: 120_000 }, async () => {
+    const options = { extension: BUILDS.e2e.folder, executablePath: inject('chromium') };
+    const { own, reference } = await measureColdStarts(options, 6);
+    expect(own.processor).toBeLessThan(coldStartBudget(reference.processor));
+  });
+});
+
+describe('a page with an answer that was checked', () => {
+  let resting: RestingPage;
+
+  beforeAll(async () => {
+    resting = await openRestingPage(inject('chromium'));
+  });
+  afterAll(() => resting?.close());
+
+  const share = (during: () => Promise<unknown>) => shareOfExtension(resting.page, resting.extensionId, during);
+
+  test('is seen to cost something while an answer is written', async () => {
+    expect(await share(() => writeAnswer(resting.page))).toBeGreaterThan(0);
+  });
+
+  test.each(['nothing', 'moves', 'streams'] as const)(
+    'costs less than a hundredth of a core where the page does this beside its answers: %s',
+    async (what) => {
+      await MOVES[what](resting.page);
+      expect(await share(() => resting.page.waitForTimeout(WATCHED_MS))).toBeLessThan(IDLE_SHARE);
+    },
+  );
+});
