@@ -1,15 +1,11 @@
 import type { CheckState } from '../../../src/core/check-state';
 import { answerPage, sourcePage } from '../answer-page';
-import { endingsIn, faultsFor } from '../faults/browser-faults';
+import { endingsIn } from '../faults/browser-faults';
 import type { Fault } from '../faults/fault';
 import type { FaultServer } from '../faults/fault-server';
 import { createRandom } from '../random';
 import { type Handler, html, type Reply, redirect } from '../stand-in-server';
 
-/** The faults that sources have in Chromium. */
-export const FAULTS: readonly Fault[] = faultsFor('chromium');
-const SLOW = FAULTS.filter(({ isSlow }) => isSlow === true);
-const QUICK = FAULTS.filter(({ isSlow }) => isSlow !== true);
 /** One answer in so many waits for a source until the limit on time. */
 const SLOW_EVERY = 20;
 const PLACES = ['Tarn', 'Hern', 'Velm', 'Osk', 'Brell', 'Marn', 'Quill', 'Dorn', 'Esk', 'Falm', 'Gorse', 'Holt'];
@@ -32,12 +28,19 @@ export interface SoakAnswer {
 }
 
 /** As many answers as asked for, the same ones for the same seed, each with good sources and two that are faulty. */
-export function makeAnswers(count: number, faulty: FaultServer, seed: number): SoakAnswer[] {
+export function makeAnswers(
+  count: number,
+  faults: readonly Fault[],
+  faulty: Pick<FaultServer, 'urlOf'>,
+  seed: number,
+): SoakAnswer[] {
+  const slow = faults.filter(({ isSlow }) => isSlow === true);
+  const quick = faults.filter(({ isSlow }) => isSlow !== true);
   const random = createRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   let next = 0;
   // In turn, so that each fault comes as often as any other.
-  const nextFault = () => QUICK[next++ % QUICK.length] as Fault;
+  const nextFault = () => quick[next++ % quick.length] as Fault;
   return Array.from({ length: count }, (_, index) => {
     const place = pick(PLACES);
     const berths = 100 + Math.floor(random() * 800);
@@ -67,7 +70,7 @@ export function makeAnswers(count: number, faulty: FaultServer, seed: number): S
       },
       { text: again, url: source(index % 2 === 0 ? 'again' : 'moved'), verdict: 'supported', page: sourcePage(again) },
     ];
-    const bad = [nextFault(), nextFault(), ...(index % SLOW_EVERY === SLOW_EVERY - 1 ? [pick(SLOW)] : [])].map(
+    const bad = [nextFault(), nextFault(), ...(index % SLOW_EVERY === SLOW_EVERY - 1 ? [pick(slow)] : [])].map(
       withFault,
     );
     const busy: SoakSentence[] = index % 9 === 4 ? [longWait(place, source('later'))] : [];

@@ -5,6 +5,7 @@ import { type ChromiumWithExtension, stopWorkers } from '../chromium';
 import { startButton } from '../popup-page';
 import { type Held, WorkerWatch } from '../worker-watch';
 import type { SoakAnswer } from './soak-answers';
+import type { SoakDriver } from './soak-pass';
 
 const CHECK_MS = 240_000;
 /** After so long a press has either begun a check or was lost with the background that it went to. */
@@ -34,7 +35,7 @@ export function totalOf({ background: { heap, objects, buffers } }: Pick<Sample,
 }
 
 /** Chromium in which answers are checked one after the other, as a reader does, in several tabs at a time. */
-export class SoakBrowser {
+export class SoakBrowser implements SoakDriver {
   /** Backgrounds ended on purpose. */
   kills = 0;
   /** Presses that were lost with the background which they went to, and had to be made again. */
