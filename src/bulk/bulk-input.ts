@@ -1,15 +1,9 @@
-import type { ItemPlace } from '../core/bulk';
+import type { ItemPlace, NamedFile } from '../core/bulk';
 import { InputError } from '../core/errors';
 import type { CheckTask } from './check-item';
 import { type Line, readLines } from './read-lines';
 import { readSavedFrom } from './saved-from';
 import { extractPage } from './saved-page';
-
-/** A file that was chosen, and where it lies below the folder that was: "saved/answer.html". */
-export interface NamedFile {
-  path: string;
-  file: Blob;
-}
 
 /** What a bulk check goes through. */
 export interface BulkInput {

@@ -1,6 +1,14 @@
-import type { BulkRow, ItemError, ItemPlace } from '../core/bulk';
+import {
+  type BulkPhase,
+  type BulkProgress,
+  type BulkRow,
+  type BulkSettings,
+  covers,
+  type ItemPlace,
+  NO_PROGRESS,
+} from '../core/bulk';
 import { InputError } from '../core/errors';
-import { RecordsError, type StoreTrouble } from '../core/records/records-error';
+import { RecordsError } from '../core/records/records-error';
 import type { BulkItem } from './bulk-input';
 import type { CheckTask, ItemResult } from './check-item';
 import { ItemKeys } from './item-keys';
@@ -24,48 +32,8 @@ export interface BulkPorts {
 export interface BulkRun {
   items: AsyncIterable<BulkItem>;
   count(signal: AbortSignal): Promise<number>;
-  /** See `BulkRow.settings`. */
-  settings: string;
+  settings: BulkSettings;
 }
-
-/** `pausing`: what is in work is ended first. `elsewhere`: another page is at it. `failed`: nothing can be held any more. */
-export type BulkPhase = 'idle' | 'running' | 'pausing' | 'paused' | 'done' | 'stopped' | 'elsewhere' | 'failed';
-
-export interface BulkProgress {
-  phase: BulkPhase;
-  /** `null` until they are counted. */
-  total: number | null;
-  /** Checked in this run. */
-  checked: number;
-  /** Checked in an earlier one. */
-  skipped: number;
-  /** Could not be checked. */
-  wrong: number;
-  /** Of the citations checked in this run, how many, and how many of them could not be read. */
-  citations: number;
-  unread: number;
-  /** What is in work. */
-  current: ItemPlace | null;
-  /** The first of those that are wrong. */
-  errors: readonly ItemError[];
-  /** Hosts that were not asked for want of permission. */
-  missing: readonly string[];
-  trouble: StoreTrouble | null;
-}
-
-export const NO_PROGRESS: BulkProgress = {
-  phase: 'idle',
-  total: null,
-  checked: 0,
-  skipped: 0,
-  wrong: 0,
-  citations: 0,
-  unread: 0,
-  current: null,
-  errors: [],
-  missing: [],
-  trouble: null,
-};
 
 /** More are counted, not listed. */
 const MAX_ERRORS = 100;
@@ -158,7 +126,8 @@ export class BulkSession {
         signal.throwIfAborted();
         const result = await this.ports.check(open.task(), signal);
         signal.throwIfAborted();
-        const { name, answers, claims, citations, unread, missing } = result;
+        const { answers, claims, citations, unread, missing } = result;
+        const name = item.place.line === null ? item.place.file : result.name;
         await this.ports.keep({ item: key, settings, name, answers, claims, citations, unread, missing }, result);
         this.#add(result);
       } catch (error) {
@@ -179,11 +148,11 @@ export class BulkSession {
     }
   }
 
-  /** Checked by the same rules and choices, and no source could be read by now that could not then. */
-  async #isDone(item: string, settings: string): Promise<boolean> {
+  /** Checked by the same rules and as much as is wanted, and no source could be read by now that could not then. */
+  async #isDone(item: string, wanted: BulkSettings): Promise<boolean> {
     const row = await this.ports.find(item);
-    if (row?.settings !== settings) return false;
-    if (row.missing.length === 0) return true;
+    if (!row || !covers(row.settings, wanted)) return false;
+    if (row.missing.length === 0 || !wanted.mayFetch) return true;
     return (await this.ports.missingHosts(row.missing)).length === row.missing.length;
   }
 

@@ -1,4 +1,4 @@
-import { type BulkRow, noClaims } from '../core/bulk';
+import { type BulkKeeps, type BulkRow, noClaims } from '../core/bulk';
 import type { KeptRecord } from '../core/records/kept-record';
 import { CLAIM_OUTCOMES, summariseRecord } from '../core/records/summary';
 import type { Source } from '../core/types';
@@ -16,8 +16,7 @@ export interface ItemOptions {
   today: string;
   /** Of the records: ISO 8601 instant. */
   checkedAt: string;
-  /** What is kept besides the lines. */
-  keeps: 'lines' | 'records' | 'texts';
+  keeps: BulkKeeps;
 }
 
 /** What came of an item. */
@@ -35,9 +34,8 @@ const MAX_NAME = 200;
 export async function checkItem(task: CheckTask, options: ItemOptions, effects: LineEffects): Promise<ItemResult> {
   const value = task.kind === 'line' ? parseJson(task.text) : task.extracted;
   const lines = readAnswersOf(value);
-  const [first] = lines;
   const result: ItemResult = {
-    name: String(first?.about.id ?? '').slice(0, MAX_NAME),
+    name: String(lines[0]?.about.id ?? '').slice(0, MAX_NAME),
     answers: lines.length,
     claims: noClaims(),
     citations: 0,

@@ -6,8 +6,8 @@ import type { FromWorker, ToWorker } from './serve-checks';
 /** What the page has of a worker in which `serveChecks` runs. */
 export interface WorkerPort {
   postMessage(message: ToWorker): void;
-  onmessage: ((event: { data: FromWorker }) => void) | null;
-  onerror: ((event: { message?: string }) => void) | null;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
   terminate(): void;
 }
 
@@ -75,7 +75,7 @@ export class CheckWorker {
         waitOn();
       };
       signal.addEventListener('abort', onAbort, { once: true });
-      worker.onerror = ({ message }) => giveUp(new Error(message ?? 'the worker ended'));
+      worker.onerror = ({ message }) => giveUp(new Error(message || 'the worker ended'));
       worker.onmessage = ({ data }) => {
         if (data.type === 'fetch') void fetch(data.request, data.url);
         else if (data.type === 'result') settle(() => resolve(data.result));

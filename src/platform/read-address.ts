@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { safeParse } from '../core/safe-parse';
 import { sourceSchema } from '../core/schemas/source-schema';
 import { CAUSES, type FetchedSource, type Source, type UnreadSource } from '../core/types';
@@ -28,19 +29,40 @@ export function createAddressReader({ fetchSource, readSource }: AddressReaderPo
   };
 }
 
+const short = z.string().check(z.maxLength(2_000));
+const address = z.string().check(z.maxLength(20_000));
+const unreadSchema: z.ZodMiniType<UnreadSource> = z.object({
+  status: z.literal('unchecked'),
+  url: address,
+  finalUrl: z.exactOptional(address),
+  cause: z.enum(CAUSES),
+  title: z.exactOptional(z.nullable(short)),
+  detail: z.exactOptional(short),
+  truncated: z.exactOptional(z.literal(true)),
+  offline: z.exactOptional(z.literal(true)),
+  leadsTo: z.exactOptional(address),
+});
+const replySchema = z.union([sourceSchema, unreadSchema]);
+
+const unread = (url: string, cause: UnreadSource['cause']): UnreadSource => ({ status: 'unchecked', url, cause });
+
 /**
  * Reads what is at an address, through the background. Has to be called in a click: the reader is asked to allow its
  * host first. `null`: they did not.
  */
 export async function readAddress(url: string): Promise<Source | null> {
-  const unread = (cause: UnreadSource['cause']): UnreadSource => ({ status: 'unchecked', url, cause });
-  if (!isFetchable(url).ok) return unread('refused_address');
+  if (!isFetchable(url).ok) return unread(url, 'refused_address');
   const isGranted = await requestHosts([new URL(url).hostname]).catch(() => false);
-  if (!isGranted) return null;
+  return isGranted ? askFor(url) : null;
+}
+
+/** The same without a question: what the reader has not allowed is not read, and says so. */
+export async function readAllowedAddress(url: string): Promise<Source> {
+  return isFetchable(url).ok ? askFor(url) : unread(url, 'refused_address');
+}
+
+async function askFor(url: string): Promise<Source> {
   const result = await callBackground('readAddress', { url });
-  if (!result.ok) return unread('network_error');
-  const read = safeParse(sourceSchema, result.value);
-  if (read.success) return read.data;
-  const told = (result.value as Partial<UnreadSource> | null)?.cause;
-  return unread(CAUSES.find((cause) => cause === told) ?? 'network_error');
+  const read = safeParse(replySchema, result.ok ? result.value : null);
+  return read.success ? read.data : unread(url, 'network_error');
 }

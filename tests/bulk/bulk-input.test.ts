@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { countItems, itemsOf, type NamedFile, sortFiles } from '../../src/bulk/bulk-input';
+import { countItems, itemsOf, sortFiles } from '../../src/bulk/bulk-input';
 import { readSavedFrom } from '../../src/bulk/saved-from';
+import type { NamedFile } from '../../src/core/bulk';
 import { fileOf, savedPage } from '../support/bulk-items';
 
 const { signal } = new AbortController();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BulkItem, countItems, itemsOf, type NamedFile, sortFiles } from '../../src/bulk/bulk-input';
-import { type BulkProgress, type BulkRun, BulkSession } from '../../src/bulk/bulk-session';
+import { type BulkItem, countItems, itemsOf, sortFiles } from '../../src/bulk/bulk-input';
+import { type BulkRun, BulkSession } from '../../src/bulk/bulk-session';
+import type { BulkProgress, BulkSettings, NamedFile } from '../../src/core/bulk';
 import { InputError } from '../../src/core/errors';
 import { RecordsError } from '../../src/core/records/records-error';
 import { answerLine, answerLines, fileOf, MemoryBulk, WRONG_LINES } from '../support/bulk-items';
@@ -10,9 +11,15 @@ const noPages = () => {
   throw new Error('there are no pages');
 };
 
-function runOf(files: readonly NamedFile[], settings = 'rules 1'): BulkRun {
+const SETTINGS: BulkSettings = { rules: '1', mayFetch: false, keeps: 'lines' };
+
+function runOf(files: readonly NamedFile[], change: Partial<BulkSettings> = {}): BulkRun {
   const input = sortFiles(files);
-  return { items: itemsOf(input, noPages), count: (signal) => countItems(input, signal), settings };
+  return {
+    items: itemsOf(input, noPages),
+    count: (signal) => countItems(input, signal),
+    settings: { ...SETTINGS, ...change },
+  };
 }
 
 function open(memory = new MemoryBulk()) {
@@ -95,11 +102,19 @@ describe('BulkSession', () => {
     expect(last()).toMatchObject({ checked: 0, skipped: 3 });
   });
 
-  test('checks again by other rules or choices, in place of what is there', async () => {
+  test.each<[Partial<BulkSettings>, Partial<BulkSettings>, boolean]>([
+    [{}, { rules: '2' }, true],
+    [{}, { mayFetch: true }, true],
+    [{ mayFetch: true }, {}, false],
+    [{}, { keeps: 'records' }, true],
+    [{ keeps: 'records' }, { keeps: 'texts' }, true],
+    [{ keeps: 'texts' }, { keeps: 'records' }, false],
+    [{ keeps: 'texts' }, { keeps: 'texts', mayFetch: true }, true],
+  ])('what was checked by %j is checked again by %j, in its place: %s', async (before, after, isAgain) => {
     const { memory, session, last } = open();
-    await session.start(runOf(FIVE));
-    await session.start(runOf(FIVE, 'rules 2'));
-    expect(last()).toMatchObject({ checked: 5, skipped: 0 });
+    await session.start(runOf(FIVE, before));
+    await session.start(runOf(FIVE, after));
+    expect(last()).toMatchObject(isAgain ? { checked: 5, skipped: 0 } : { checked: 0, skipped: 5 });
     expect(memory.kept.size).toBe(5);
   });
 
@@ -108,12 +123,14 @@ describe('BulkSession', () => {
     const { check } = memory.ports;
     memory.ports.check = async (task, signal) => ({ ...(await check(task, signal)), missing: ['locks.example'] });
     const { session, last } = open(memory);
-    await session.start(runOf(FIVE));
+    await session.start(runOf(FIVE, { mayFetch: true }));
     expect(last().missing).toEqual(['locks.example']);
-    await session.start(runOf(FIVE));
+    await session.start(runOf(FIVE, { mayFetch: true }));
     expect(last()).toMatchObject({ checked: 0, skipped: 5 });
     memory.granted.add('locks.example');
     await session.start(runOf(FIVE));
+    expect(last()).toMatchObject({ checked: 0, skipped: 5 });
+    await session.start(runOf(FIVE, { mayFetch: true }));
     expect(last()).toMatchObject({ checked: 5, skipped: 0 });
   });
 
@@ -190,7 +207,7 @@ describe('BulkSession', () => {
       }
     }
     const { session } = open();
-    await session.start({ items: items(), count: async () => 200, settings: '' });
+    await session.start({ items: items(), count: async () => 200, settings: SETTINGS });
     expect(most).toBe(1);
   });
 

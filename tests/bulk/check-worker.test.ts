@@ -24,7 +24,7 @@ function startHere(serve: (port: PagePort) => void, ended: () => void): WorkerPo
   };
   page.postMessage = (message: FromWorker) => {
     const data = structuredClone(message);
-    later(() => own.onmessage?.({ data }));
+    later(() => own.onmessage?.(new MessageEvent('message', { data })));
   };
   own.terminate = () => {
     isEnded = true;

@@ -20,9 +20,9 @@ beforeEach(() => {
   records = new RecordStore(database);
 });
 
-const row = (item: string, settings = 'rules 1'): Omit<BulkRow, 'at'> => ({
+const row = (item: string, rules = '1'): Omit<BulkRow, 'at'> => ({
   item,
-  settings,
+  settings: { rules, mayFetch: false, keeps: 'lines' },
   name: `answer ${item}`,
   answers: 1,
   claims: { ...noClaims(), supported: 2 },
@@ -49,8 +49,8 @@ describe('BulkStore', () => {
 
   test('takes a new result in place of the one of the same item', async () => {
     for (const item of ['a', 'b', 'c']) await store.put(row(item), `old ${item}\n`, []);
-    await store.put(row('b', 'rules 2'), 'new b\n', []);
-    expect(await store.find('b')).toMatchObject({ at: 1, settings: 'rules 2' });
+    await store.put(row('b', '2'), 'new b\n', []);
+    expect(await store.find('b')).toMatchObject({ at: 1, settings: { rules: '2' } });
     expect(await outputs()).toBe('old a\nnew b\nold c\n');
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Source, UnreadSource } from '../../src/core/types';
-import { createAddressReader, readAddress } from '../../src/platform/read-address';
+import { createAddressReader, readAddress, readAllowedAddress } from '../../src/platform/read-address';
 import { sourceFromText } from '../../src/sources/text';
 
 const URL_READ = 'https://mill.example/';
@@ -50,6 +50,28 @@ describe('readAddress', () => {
   ])('says why: %s', async (_, answer, cause) => {
     stub(true, answer);
     expect(await readAddress(URL_READ)).toEqual({ status: 'unchecked', url: URL_READ, cause });
+  });
+});
+
+describe('readAllowedAddress', () => {
+  test('asks nobody for permission, and tells all that the background says', async () => {
+    const said: UnreadSource = {
+      status: 'unchecked',
+      url: URL_READ,
+      finalUrl: 'https://new.example/',
+      cause: 'not_permitted',
+      detail: 'new.example',
+      leadsTo: 'https://new.example/text',
+    };
+    const { request } = stub(false, { ok: true, value: said });
+    expect(await readAllowedAddress(URL_READ)).toEqual(said);
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  test('does not ask for what is no public address', async () => {
+    const { send } = stub(true, { ok: true, value: SOURCE });
+    expect(await readAllowedAddress('http://10.0.0.1/')).toMatchObject({ cause: 'refused_address' });
+    expect(send).not.toHaveBeenCalled();
   });
 });
 

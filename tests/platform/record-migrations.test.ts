@@ -74,7 +74,7 @@ test('a store of version 2 takes results of bulk checks', async () => {
   const results = new BulkStore(database);
   const row = {
     item: 'a',
-    settings: '',
+    settings: { rules: '', mayFetch: false, keeps: 'lines' as const },
     name: 'a',
     answers: 1,
     claims: noClaims(),

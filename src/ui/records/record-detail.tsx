@@ -45,12 +45,18 @@ export function RecordDetail({ id, port, turn, close }: RecordDetailProps) {
       </button>
       <Failure state={task.state} />
       {found === 'gone' && <p role="status">{t('records.gone')}</p>}
-      {found !== null && found !== 'gone' && <WholeRecord {...found} />}
+      {found !== null && found !== 'gone' && <KeptAnswer {...found} facts={factsOf(found.record)} />}
     </section>
   );
 }
 
-function WholeRecord({ record, labels }: LabelledRecord) {
+interface KeptAnswerProps extends LabelledRecord {
+  /** Told under its title. */
+  facts?: readonly string[];
+}
+
+/** An answer claim by claim, with what each cites and what was found there. */
+export function KeptAnswer({ record, labels, facts = [] }: KeptAnswerProps) {
   const ofRecord = labelsOf(record, labels);
   const sources = new Map(record.sources.map((source) => [source.url, source]));
   return (
@@ -58,7 +64,7 @@ function WholeRecord({ record, labels }: LabelledRecord) {
       <h2 class="detail__title" dir="auto">
         {(record.question || t('records.untitled')).slice(0, TITLE_LIMIT)}
       </h2>
-      <p class="detail__facts">{factsOf(record).join(' · ')}</p>
+      {facts.length > 0 && <p class="detail__facts">{facts.join(' · ')}</p>}
       <PageLink url={record.pageUrl} />
       <ol class="kept-claims">
         {record.claims.slice(0, SHOWN_CLAIMS).map((claim, at) => (

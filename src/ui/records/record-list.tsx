@@ -95,20 +95,27 @@ function RecordRow({ summary, at, count, isCurrent, isOpen, isSelected, select, 
           {name}
         </span>
         <span class="row__facts">{facts.join(' · ')}</span>
-        <span class="row__counts">
-          {CLAIM_OUTCOMES.map((outcome) => (
-            <span key={outcome} class={claims[outcome] === 0 ? 'count is-none' : `count is-${outcome}`}>
-              {claims[outcome] > 0 && (
-                <>
-                  <VerdictMark standing={outcome} isFirm />
-                  <span class="only-read">{t(`verdict.${outcome}`)} </span>
-                  {formatNumber(claims[outcome])}
-                </>
-              )}
-            </span>
-          ))}
-        </span>
+        <OutcomeCounts claims={claims} />
       </button>
     </div>
+  );
+}
+
+/** Claims by their verdicts, each in its column. */
+export function OutcomeCounts({ claims }: Pick<RecordSummary, 'claims'>) {
+  return (
+    <span class="row__counts">
+      {CLAIM_OUTCOMES.map((outcome) => (
+        <span key={outcome} class={claims[outcome] === 0 ? 'count is-none' : `count is-${outcome}`}>
+          {claims[outcome] > 0 && (
+            <>
+              <VerdictMark standing={outcome} isFirm />
+              <span class="only-read">{t(`verdict.${outcome}`)} </span>
+              {formatNumber(claims[outcome])}
+            </>
+          )}
+        </span>
+      ))}
+    </span>
   );
 }

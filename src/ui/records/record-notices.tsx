@@ -52,11 +52,13 @@ export function RecordNotices({ view: { list, trouble, missed }, port }: Notices
 
 interface KeepingProps {
   keeping: RecordsView['keeping'];
-  port: RecordsPort;
+  port: Pick<RecordsPort, 'setKeeping'>;
+  /** While nothing may be chosen. */
+  isHeld?: boolean;
 }
 
 /** What is kept from now on. */
-export function KeepingSwitches({ keeping: { keepRecords, keepTexts }, port }: KeepingProps) {
+export function KeepingSwitches({ keeping: { keepRecords, keepTexts }, port, isHeld = false }: KeepingProps) {
   const task = useTask();
   return (
     <div class="keeping">
@@ -64,6 +66,7 @@ export function KeepingSwitches({ keeping: { keepRecords, keepTexts }, port }: K
         <input
           type="checkbox"
           checked={keepRecords}
+          disabled={isHeld}
           onChange={(event) => {
             const isOn = event.currentTarget.checked;
             task.run(() => port.setKeeping({ keepRecords: isOn }));
@@ -75,7 +78,7 @@ export function KeepingSwitches({ keeping: { keepRecords, keepTexts }, port }: K
         <input
           type="checkbox"
           checked={keepTexts}
-          disabled={!keepRecords}
+          disabled={isHeld || !keepRecords}
           onChange={(event) => {
             const isOn = event.currentTarget.checked;
             task.run(() => port.setKeeping({ keepTexts: isOn }));
