@@ -1,4 +1,5 @@
 /** Every screen that is looked at, and how to bring it into each of its states. */
+import { bulkViews } from '../ui/bulk/bulk-in-memory';
 import { optionsStates } from '../ui/options-states';
 import { states } from '../ui/states';
 
@@ -137,9 +138,27 @@ const records: Shot[] = [
   { name: 'records measures', at: RECORDS, clicks: ['#tab-measures', '.plot + .plot button'], width: WIDE },
 ];
 
+const bulk: Shot[] = [
+  ...Object.keys(bulkViews).map(
+    (state): Shot => ({ name: `bulk ${state}`, at: { gallery: { screen: 'bulk', state } }, width: WIDE }),
+  ),
+  {
+    name: 'bulk result',
+    at: { gallery: { screen: 'bulk', state: 'done' } },
+    clicks: ['[data-row="1"]'],
+    width: WIDE,
+  },
+  {
+    name: 'bulk delete',
+    at: { gallery: { screen: 'bulk', state: 'done' } },
+    clicks: ['[aria-labelledby="results-title"] .actions button:last-child'],
+    width: WIDE,
+  },
+];
+
 /** As the extension itself draws them. */
 const built: Shot[] = [
-  ...['options', 'records', 'give-source', 'report', 'welcome', 'workbench', 'lessons'].map(
+  ...['options', 'records', 'give-source', 'report', 'welcome', 'workbench', 'bulk', 'lessons'].map(
     (name): Shot => ({ name: `built ${name}`, at: { page: `${name}.html` }, width: PAGE }),
   ),
   {
@@ -161,5 +180,6 @@ export const SHOTS: readonly Shot[] = [
   ...options,
   ...giveSource,
   ...records,
+  ...bulk,
   ...built,
 ];

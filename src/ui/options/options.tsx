@@ -85,6 +85,9 @@ export function Options(props: OptionsProps) {
             <li>
               <a href="/workbench.html">{t('workbench.heading')}</a>
             </li>
+            <li>
+              <a href="/bulk.html">{t('bulk.heading')}</a>
+            </li>
           </ul>
         </Section>
       </main>

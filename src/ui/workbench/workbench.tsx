@@ -195,7 +195,7 @@ function Examples({ opened, open }: { opened: LessonId | null; open: WorkbenchAc
       <button type="button" class="button is-plain is-small" onClick={() => open(chosen)}>
         {t('workbench.openExample')}
       </button>{' '}
-      <a href="lessons.html">{t('lessons.heading')}</a>
+      <a href="lessons.html">{t('lessons.heading')}</a> <a href="bulk.html">{t('bulk.heading')}</a>
     </p>
   );
 }

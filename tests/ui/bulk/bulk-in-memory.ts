@@ -41,10 +41,10 @@ export const bulkViews = {
   blank,
   nothing: { ...blank, input: { lines: 0, pages: 0, others: 4 } },
   chosen,
-  running: { ...chosen, progress: running, held: 200 },
-  counting: { ...chosen, progress: { ...running, total: null }, held: 200 },
-  pausing: { ...chosen, progress: { ...running, phase: 'pausing' }, held: 200 },
-  paused: { ...chosen, progress: { ...running, phase: 'paused', current: null }, held: 200 },
+  running: { ...chosen, progress: running, held: 12 },
+  counting: { ...chosen, progress: { ...running, total: null }, held: 12 },
+  pausing: { ...chosen, progress: { ...running, phase: 'pausing' }, held: 12 },
+  paused: { ...chosen, progress: { ...running, phase: 'paused', current: null }, held: 12 },
   done: {
     ...chosen,
     mayFetch: true,
@@ -56,10 +56,10 @@ export const bulkViews = {
       current: null,
       missing: ['archive.example', 'www.harbour-authority.example', 'museum.example'],
     },
-    held: 200,
+    held: 12,
   },
-  stopped: { ...chosen, progress: { ...running, phase: 'stopped', current: null }, held: 200 },
-  failed: { ...chosen, progress: { ...running, phase: 'failed', current: null, trouble: 'full' }, held: 200 },
+  stopped: { ...chosen, progress: { ...running, phase: 'stopped', current: null }, held: 12 },
+  failed: { ...chosen, progress: { ...running, phase: 'failed', current: null, trouble: 'full' }, held: 12 },
   elsewhere: { ...chosen, progress: { ...NO_PROGRESS, phase: 'elsewhere' } },
 } satisfies Record<string, BulkView>;
 

@@ -10,6 +10,7 @@ import { SAMPLE_ANSWER, SAMPLE_SOURCES } from '../../../src/core/samples/first-r
 import { applyEvent } from '../../../src/platform/apply-event';
 import { cleanPage } from '../../../src/reader/clean-page';
 import { showPassages } from '../../../src/reader/show-passages';
+import { BulkPage } from '../../../src/ui/bulk/bulk-page';
 import { FirstRun } from '../../../src/ui/first-run/first-run';
 import { GiveSource, GiveSourceNowhere } from '../../../src/ui/give-source';
 import { Options } from '../../../src/ui/options/options';
@@ -19,6 +20,7 @@ import { Popup } from '../../../src/ui/popup';
 import { RecordsPage } from '../../../src/ui/records/records-page';
 import { Report } from '../../../src/ui/report/report';
 import { makeLabels, makeRecords } from '../../support/made-records';
+import { type BulkStateName, bulkPort, bulkViews } from '../bulk/bulk-in-memory';
 import { OPTION_SITES, type OptionsStateName, optionsStates } from '../options-states';
 import { MemoryRecords } from '../records/memory-records';
 import { type StateName, states } from '../states';
@@ -81,6 +83,11 @@ export const SCREENS: Record<string, () => Promise<Draw>> = {
   records: async () => {
     await import('../../../src/ui/records/records.css');
     return (query) => <RecordsInMemory isEmpty={query.get('state') === 'empty'} />;
+  },
+  bulk: async () => {
+    await import('../../../src/ui/bulk/bulk.css');
+    const port = bulkPort(makeRecords(200));
+    return (query) => <BulkPage view={bulkViews[(query.get('state') ?? 'running') as BulkStateName]} port={port} />;
   },
   'first-run': async () => {
     await import('../../../src/ui/first-run/first-run.css');
