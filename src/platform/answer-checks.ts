@@ -20,7 +20,10 @@ const STARTED = 'automatic-started';
  * reader could ask for.
  */
 const MAX_STARTED = 30;
-const STARTED_WITHIN_MS = 10 * 60_000;
+/** When the reader asked for checks at their answers, in the same way; or a page's process said so. */
+const ASKED = 'asked-started';
+const MAX_ASKED = 60;
+const WITHIN_MS = 10 * 60_000;
 /** An answer that names more addresses is one for a reader's click: nobody else asks for that many at once. */
 const MAX_SOURCES = 200;
 
@@ -34,34 +37,48 @@ export class AnswerChecks {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The reader asks for the check of an answer of a tab's page, told by its text. `false`: it is not there any more. */
+  /**
+   * The reader asks for the check of an answer of a tab's page, told by its text. `false`: it is not there any more, or
+   * very many were asked for just now.
+   */
   async check(tabId: number, text: string): Promise<boolean> {
     const found = await findAnswer(tabId, text);
-    if (found) await this.start({ tabId, isAgain: false, ...found });
-    return found !== null;
+    if (!found) return false;
+    return this.#inTurn(async () => {
+      const asked = await loadTimes(ASKED, this.now());
+      if (asked.length >= MAX_ASKED) return false;
+      await browser.storage.session.set({ [ASKED]: [...asked, this.now()] });
+      await this.start({ tabId, isAgain: false, ...found });
+      return true;
+    });
   }
 
   /**
    * Checks an answer that has ended, where its reader wants that of its site, all its sources may be read, and it was
    * never checked. Asks the reader nothing. `later`, too, where very many were checked just now.
    */
-  ended(tabId: number, text: string): Promise<AutomaticReply> {
-    const reply = this.#turn.then(() => this.#ended(tabId, text));
-    this.#turn = reply.catch(() => {});
-    return reply;
+  async ended(tabId: number, text: string): Promise<AutomaticReply> {
+    // Not in turn: a page that never says what is on it must not keep other tabs waiting.
+    const found = await findAnswer(tabId, text);
+    return found ? this.#inTurn(() => this.#ended(tabId, found)) : 'no';
   }
 
-  async #ended(tabId: number, text: string): Promise<AutomaticReply> {
-    const found = await findAnswer(tabId, text);
-    if (!found) return 'no';
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(task);
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  async #ended(tabId: number, found: FoundAnswer): Promise<AutomaticReply> {
     const { answer } = found;
+    const { text } = answer;
     const { on, automatic } = siteSettings(await loadSettings(), answer.site);
     if (!on || !automatic || !answer.finished || !(await isAllPermitted(answer))) return 'no';
     const current = await loadCheck(tabId);
     if (current?.answer.text === text) return 'no';
     if (current?.phase === 'running') return 'later';
     if (await wasChecked(text)) return 'no';
-    const started = await loadStarted(this.now());
+    const started = await loadTimes(STARTED, this.now());
     if (started.length >= MAX_STARTED) return 'later';
     if (await wasSeen(text)) return 'no';
     await browser.storage.session.set({ [STARTED]: [...started, this.now()] });
@@ -70,10 +87,9 @@ export class AnswerChecks {
   }
 }
 
-async function findAnswer(
-  tabId: number,
-  text: string,
-): Promise<{ pageUrl: string; answerIndex: number; answer: Answer } | null> {
+type FoundAnswer = Pick<JobRequest, 'pageUrl' | 'answerIndex' | 'answer'>;
+
+async function findAnswer(tabId: number, text: string): Promise<FoundAnswer | null> {
   const outcome = await new PageReader(tabId).read(false, false);
   if (outcome.state !== 'read' || outcome.reading.state !== 'answers') return null;
   const answerIndex = indexOfText(outcome.reading, text);
@@ -96,9 +112,9 @@ async function wasSeen(text: string): Promise<boolean> {
   return false;
 }
 
-/** When the last checks were started by themselves. */
-async function loadStarted(now: number): Promise<number[]> {
-  const stored: Record<string, unknown> = await browser.storage.session.get(STARTED);
-  const times = Array.isArray(stored[STARTED]) ? (stored[STARTED] as unknown[]) : [];
-  return times.filter((at) => typeof at === 'number' && at > now - STARTED_WITHIN_MS && at <= now) as number[];
+/** When the last checks were started, by what asked for them. */
+async function loadTimes(key: typeof STARTED | typeof ASKED, now: number): Promise<number[]> {
+  const stored: Record<string, unknown> = await browser.storage.session.get(key);
+  const times = Array.isArray(stored[key]) ? (stored[key] as unknown[]) : [];
+  return times.filter((at) => typeof at === 'number' && at > now - WITHIN_MS && at <= now) as number[];
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Catalogue } from '../core/languages';
 import { safeParse } from '../core/safe-parse';
 import type { AutomaticReply, PageTexts } from './page-wishes';
+import { WishRate } from './wish-rate';
 
 /**
  * What a content script asks of the background, for the reader: it comes from a page's process, so nothing of it is
@@ -26,6 +27,9 @@ export type Wish = z.infer<typeof wishSchema>;
 
 /** A tab that wishes for more at once is not heard: each wish has its page read. */
 const MAX_OPEN_WISHES = 20;
+/** Nor one that goes on wishing: a page with a hundred answers, all of them waiting for one check, stays below it. */
+const MAX_WISHES = 120;
+const WITHIN_MS = 60_000;
 
 /** The parts of a catalogue that a page needs. */
 export function pageTexts({ language, locale, lookup }: Catalogue, names: readonly string[]): PageTexts {
@@ -52,6 +56,7 @@ export interface WishHandlers {
 /** In the background: answers what content scripts ask. */
 export function answerWishes(handlers: WishHandlers): void {
   const open = new Map<number, number>();
+  const rate = new WishRate(MAX_WISHES, WITHIN_MS);
   const listener = (message: unknown, sender: Browser.runtime.MessageSender, respond: (reply: unknown) => void) => {
     const parsed = safeParse(wishSchema, message);
     const { tab } = sender;
@@ -59,7 +64,7 @@ export function answerWishes(handlers: WishHandlers): void {
     const wish = parsed.data;
     const from = { id: tab.id, windowId: tab.windowId };
     const count = open.get(from.id) ?? 0;
-    if (count >= MAX_OPEN_WISHES) return;
+    if (count >= MAX_OPEN_WISHES || !rate.take(from.id)) return;
     // At once: Firefox opens a popup only within the click.
     if (wish.wish === 'open') handlers.open(from);
     open.set(from.id, count + 1);

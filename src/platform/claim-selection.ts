@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { safeParse } from '../core/safe-parse';
 import { unlessPanelIsOpen } from './panel-views';
 import { noteKey } from './tab-notes';
+import { WishRate } from './wish-rate';
 
 /** A claim of a check that the reader chose on the page. */
 export interface ClaimSelection {
@@ -19,6 +20,13 @@ const selectedClaim = z.object({
   index: z.int().check(z.nonnegative()),
 });
 
+/** No reader clicks on more claims; a page's process can say that one did without an end. */
+const MAX_SELECTIONS = 120;
+/** Of the popup, for whatever reason: a page that opened it again and again would keep its reader from the page. */
+const MAX_OPENINGS = 30;
+const WITHIN_MS = 60_000;
+const openings = new WishRate(MAX_OPENINGS, WITHIN_MS);
+
 const keyOf = (tabId: number) => noteKey('selected', tabId);
 
 /**
@@ -27,10 +35,12 @@ const keyOf = (tabId: number) => noteKey('selected', tabId);
  * Where the browser lets no script open a popup, the next one that the reader opens begins there.
  */
 export function keepSelections(): void {
+  const rate = new WishRate(MAX_SELECTIONS, WITHIN_MS);
   browser.runtime.onMessage.addListener((message: unknown, sender: Browser.runtime.MessageSender) => {
     const parsed = safeParse(selectedClaim, message);
     const { tab } = sender;
     if (!parsed.success || sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return;
+    if (!rate.take(tab.id)) return;
     const { check, index } = parsed.data;
     // At once, within the reader's click: Firefox opens a popup only then.
     openOver({ id: tab.id, windowId: tab.windowId });
@@ -45,7 +55,9 @@ export async function selectClaim(tabId: number, selection: ClaimSelection): Pro
 
 /** Opens the popup over a tab, unless a panel shows it already; within what its reader did. */
 export function openOver(tab: { id: number; windowId: number }): void {
-  void unlessPanelIsOpen(tab, () => void openPopup(tab.windowId));
+  void unlessPanelIsOpen(tab, () => {
+    if (openings.take(tab.id)) void openPopup(tab.windowId);
+  });
 }
 
 /** Opens the popup over a window, within what its reader did. */

@@ -95,6 +95,16 @@ describe('an answer that has ended', () => {
     expect(await tellAll('Three')).toBe(30);
   });
 
+  test('is not kept waiting by the page of another tab that never answers', async () => {
+    const send = browser.tabs.sendMessage;
+    browser.tabs.sendMessage = ((tabId: number, ...rest: [never, never]) =>
+      tabId === TAB ? send(tabId, ...rest) : new Promise(() => {})) as never;
+    const checks = new AnswerChecks(start);
+    void checks.ended(TAB + 1, 'Newest.');
+    void checks.check(TAB + 1, 'Newest.');
+    expect(await checks.ended(TAB, 'Newest.')).toBe('started');
+  });
+
   test.each([
     [200, 'started'],
     [201, 'no'],
@@ -130,6 +140,20 @@ describe('an answer whose button was pressed', () => {
       ['First.', 0],
     ]);
     expect(start.mock.lastCall?.[0]).toMatchObject({ tabId: TAB, pageUrl: 'https://page.example/', isAgain: false });
+  });
+
+  test('is checked sixty times in ten minutes at most, whatever a page says of its buttons', async () => {
+    let now = 1_000_000;
+    const press = async (times: number) => {
+      const checks = new AnswerChecks(start, () => now);
+      const replies: boolean[] = [];
+      for (let at = 0; at < times; at += 1) replies.push(await checks.check(TAB, 'First.'));
+      return replies.filter((reply) => reply).length;
+    };
+    expect(await press(70)).toBe(60);
+    expect(await press(1)).toBe(0);
+    now += 10 * 60_000;
+    expect(await press(1)).toBe(1);
   });
 
   test('is not where it has gone', async () => {

@@ -44,6 +44,17 @@ describe('keepSelections', () => {
     );
   });
 
+  test('opens the popup thirty times a minute at most, and takes a hundred and twenty claims', async () => {
+    const say = listen();
+    const set = vi.spyOn(browser.storage.session, 'set');
+    const tab = { id: 70, windowId: 1 };
+    for (let at = 0; at < 500; at += 1) say(chosen, { ...sender(), tab });
+    await vi.waitFor(() => expect(opened).toHaveLength(30));
+    expect(set).toHaveBeenCalledTimes(120);
+    say(chosen, { ...sender(), tab: { id: 71, windowId: 1 } });
+    await vi.waitFor(() => expect(opened).toHaveLength(31));
+  });
+
   const panel = (query: string) => `chrome-extension://x/sidepanel.html${query}`;
 
   test.each([

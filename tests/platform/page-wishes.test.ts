@@ -89,6 +89,20 @@ describe('answerWishes', () => {
     expect(await tell(wish)).toBe('no');
   });
 
+  test('hears no more than a hundred and twenty wishes of a tab in a minute, and all of another', async () => {
+    vi.useFakeTimers();
+    const tell = listen();
+    const wish = { to: 'page-wish', wish: 'open' };
+    for (let at = 0; at < 200; at += 1) await tell(wish);
+    expect(handlers.open).toHaveBeenCalledTimes(120);
+    await tell(wish, { tab: { id: 8, windowId: 3 } });
+    expect(handlers.open).toHaveBeenCalledTimes(121);
+    vi.advanceTimersByTime(60_000);
+    await tell(wish);
+    expect(handlers.open).toHaveBeenCalledTimes(122);
+    vi.useRealTimers();
+  });
+
   test('replies with nothing where something failed', async () => {
     handlers.ended.mockRejectedValue(new Error('no'));
     expect(await say({ to: 'page-wish', wish: 'ended', text: 'A.' })).toBeNull();
