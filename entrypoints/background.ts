@@ -14,6 +14,7 @@ import { answerWishes, pageTexts } from '../src/platform/answer-wishes';
 import { backgroundCalls } from '../src/platform/background-calls';
 import { Badge } from '../src/platform/badge';
 import { noteCacheTrouble } from '../src/platform/cache-notice';
+import { MAX_CLAIMS, SourceAllowance } from '../src/platform/check-limits';
 import { createTraceKeeper } from '../src/platform/check-traces';
 import { keepSelections, openOver } from '../src/platform/claim-selection';
 import { offerCommands } from '../src/platform/commands';
@@ -124,10 +125,12 @@ export default defineBackground({
       now: Date.now,
     });
     const jobs = new CheckJobs({
-      check: (state, { signal, known }) =>
-        checkAnswer(state.answer, {
+      check: (state, { signal, known }) => {
+        const allowance = new SourceAllowance();
+        return checkAnswer(state.answer, {
           signal,
           known,
+          maxClaims: MAX_CLAIMS,
           asOf: new Date().toISOString(),
           pause: createPause(),
           fetchSource: async (url, stop, onStart) => {
@@ -135,7 +138,7 @@ export default defineBackground({
             const otherwise = await ways.read(state.tabId, url, stop, onStart);
             if (otherwise) return otherwise;
             const kept = (await loadSettings()).cache ? await cache.get(sourceKey(url), Date.now()) : null;
-            return kept ?? fetchGently(url, stop, onStart);
+            return kept ?? allowance.ask(url, () => fetchGently(url, stop, onStart));
           },
           readSource: async (fetched) => {
             const source = await readSource(fetched, {}, readPdf);
@@ -144,7 +147,8 @@ export default defineBackground({
             if (isKept) await cache.put(sourceKey(fetched.url), source, Date.now());
             return source;
           },
-        }),
+        });
+      },
       onProgress: (state) => {
         markPage(state);
         void badge.show(state.tabId, state);

@@ -28,6 +28,8 @@ export interface CheckEffects extends SourceEffects {
   pause?(): Promise<void>;
   /** In place of preparing and judging anew: what was prepared and judged before. */
   memory?: JudgeMemory;
+  /** Claims beyond so many are counted, and not checked; none are if it is missing. */
+  maxClaims?: number;
 }
 
 /** What is prepared of a source, and what a claim came to in it. */
@@ -77,14 +79,17 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
     const { asOf } = effects;
     return memory.judge({ claim, source, prepared, asOf, ...(part && { part }), ...langOf(answer) });
   };
-  const { claims, others, refusal, isCut = false } = splitClaims(answer);
+  const { maxClaims = Number.POSITIVE_INFINITY } = effects;
+  const { claims: all, others, refusal, isCut = false } = splitClaims(answer);
+  const claims = all.slice(0, maxClaims);
   const checks = claims.map((claim) => toCheck(claim, linksOf(answer, claim, isCut)));
   const urls = new Map(checks.flatMap(({ links }) => links.flatMap(({ key, url }) => (key ? [[key, url]] : []))));
   const citing = claimsBySource(checks);
   yield {
     type: 'split',
     claims: checks.map(resultOf),
-    others,
+    left: all.length - claims.length,
+    others: others.slice(0, maxClaims),
     refusal,
     sources: [...urls.values()].map((url) => ({ url, state: 'waiting' })),
   };

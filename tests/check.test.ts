@@ -220,6 +220,15 @@ describe('checkAnswer', () => {
     expect(new Set(claims.map(({ verdict }) => verdict))).toEqual(new Set(['unchecked']));
   });
 
+  test('checks so many claims at most, and counts the others', async () => {
+    const world: World = { pages: { [BRIDGE]: OPENED }, fetched: [] };
+    const answer = answerOf(`${OPENED}[1] ${DEEP}[2] ${DEEP}[2]`, { 1: [BRIDGE], 2: [RIVER] });
+    const { claims, events } = await run(answer, effectsOf(world, { maxClaims: 1 }));
+    expect(claims).toHaveLength(1);
+    expect(events[0]).toMatchObject({ type: 'split', left: 2, sources: [{ url: BRIDGE }] });
+    expect(world.fetched).toEqual([BRIDGE]);
+  });
+
   test('bounds the search for claims in sources that they do not cite, and begins with those in doubt', async () => {
     const count = 70;
     const labels = Array.from({ length: count }, (_, index) => String(index));

@@ -16,7 +16,15 @@ type PageContent =
 
 /** What a running check reports, in the order in which it happens. */
 export type CheckEvent =
-  | { type: 'split'; claims: CheckedClaim[]; others: NotAClaim[]; refusal: boolean; sources: SourceProgress[] }
+  | {
+      type: 'split';
+      claims: CheckedClaim[];
+      /** How many more claims the answer makes, which are not checked. */
+      left: number;
+      others: NotAClaim[];
+      refusal: boolean;
+      sources: SourceProgress[];
+    }
   | { type: 'source'; source: SourceProgress }
   /**
    * A claim has a new state: final once each of its sources is `read` or `unchecked`. Before that `citations` holds
@@ -39,6 +47,8 @@ export interface CheckState {
   failure?: string;
   sources: SourceProgress[];
   claims: { claim: CheckedClaim; final: boolean }[];
+  /** How many more claims the answer makes: too many to be checked. Missing: none. */
+  claimsLeft?: number;
   others: NotAClaim[];
   refusal: boolean;
 }

@@ -17,7 +17,8 @@ export function applyEvent(state: CheckState, event: CheckEvent): CheckState {
       const sources = event.sources.map(
         (source) => state.sources.find((each) => isSettled(each, source.url)) ?? source,
       );
-      return { ...state, claims, others: event.others, refusal: event.refusal, sources };
+      const left = event.left > 0 && { claimsLeft: event.left };
+      return { ...state, claims, ...left, others: event.others, refusal: event.refusal, sources };
     }
     case 'source':
       return {

@@ -41,6 +41,11 @@ export function CheckHead({ check, isOutdated, newSources, startCheck, readAgain
         <Remark check={check} summary={summary} />
         {children}
       </section>
+      {check.claimsLeft !== undefined && (
+        <Notice>
+          {t('head.claimsLeft', { most: check.claims.length, all: check.claims.length + check.claimsLeft })}
+        </Notice>
+      )}
       {isOutdated && <Notice>{t('head.outdated')}</Notice>}
       {newSources > 0 && !isRunning && (
         <Notice>

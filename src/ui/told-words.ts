@@ -10,6 +10,7 @@ const TOLD = {
   brokeOff: 'The file broke off',
   circle: 'It redirects in a circle',
   manyRedirects: 'More than {count} redirects',
+  manySources: 'Not asked: one check asks at most {count} sources',
   nowhere: 'A redirect that leads nowhere',
   notPublic: '{host} answered from {address}, which is not public',
   noHost: 'No such host',

@@ -28,6 +28,7 @@ function claimOf(verdict: CheckedClaim['verdict'], url = URL_A): CheckedClaim {
 
 const split: CheckEvent = {
   type: 'split',
+  left: 0,
   claims: [claimOf('unchecked')],
   others: [],
   refusal: false,

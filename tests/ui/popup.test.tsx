@@ -87,7 +87,13 @@ const WORDS: Record<StateName, { says: string[]; never?: string[] }> = {
   },
   refusal: { says: ['says itself that it could not answer', 'No claim cites a source'] },
   no_claims: { says: ['No claims to check'] },
-  many_claims: { says: ['80 of 200 supported', 'Show 100 more of 200 claims'] },
+  many_claims: {
+    says: [
+      '80 of 200 supported',
+      'Show 100 more of 200 claims',
+      'Only the first 240 of 2,040 claims are checked; nothing is said of the others.',
+    ],
+  },
   long_texts: { says: ['Show all'] },
   right_to_left: { says: ['1 of 2 supported · 1 altered', '5 مايو'] },
   hostile: { says: ['<img src=x', '0 of 1 supported · 1 altered'] },

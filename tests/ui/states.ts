@@ -340,7 +340,7 @@ export const states = {
   }),
   no_claims: state({ check: check([], [], { answer: citing }) }),
   many_claims: state({
-    check: check(Array.from({ length: 20 }, () => mixedClaims).flat(), sources, { answer: citing }),
+    check: check(Array.from({ length: 20 }, () => mixedClaims).flat(), sources, { answer: citing, claimsLeft: 1_800 }),
   }),
   long_texts: state({
     check: check(

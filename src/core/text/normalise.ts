@@ -29,7 +29,7 @@ let oldest = 0;
 
 /**
  * Folds everything that two faithful copies of one text may differ in, and nothing that carries sense: minus signs,
- * decimal points, powers, comparison signs and accents stay. Folding the result again changes nothing, unless more than 60
+ * decimal points, powers, comparison signs and accents stay. Folding the result again changes nothing, unless more than 30
  * signs in a row are spaces or leave nothing behind.
  *
  * One pass, linear time. Never throws: lone surrogates and control characters pass.
