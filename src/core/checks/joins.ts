@@ -4,6 +4,7 @@ import { type Sentence, say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { figureOf } from './figure-of';
 
 /** What sets two things against one another. */
 const CONTRAST = /;\s+|,?\s(?=(?:while|whereas|während|tandis que|mientras|mentre)\s)/giu;
@@ -30,7 +31,7 @@ function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
     if (!ok || !source) continue;
     const at = source.start - passage.start;
     const own = clauses.find((clause) => at >= clause.start && at < clause.end);
-    const figure = quantities.find((one) => one.start <= at && one.end > at);
+    const figure = figureOf(source, passage.start, quantities);
     if (!own || !figure || CLAUSE_GOES_ON.test(passage.text.slice(own.start, own.end))) continue;
     const isFigure = (word: Word): boolean => quantities.some((one) => word.start >= one.start && word.end <= one.end);
     const words = inClause(own).filter((word) => !isFigure(word));
@@ -71,7 +72,7 @@ function findNoun({ claim, passage, numbers }: CheckInput): Finding | null {
   const own = findQuantities(claim.text, claim.lang);
   for (const { claim: said, source, ok } of numbers) {
     const counted = own.find((one) => one.start === said.start)?.noun?.[0];
-    const paired = ok && source && quantities.find((one) => one.start === source.start - passage.start);
+    const paired = ok && source && figureOf(source, passage.start, quantities);
     if (!source || !paired || counted === undefined || paired.noun?.[0] === undefined) continue;
     if (paired.noun.includes(counted) || own.filter((one) => one.noun?.[0] === counted).length > 1) continue;
     const rightful = quantities.find(
@@ -97,7 +98,7 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
   const quantities = findQuantities(passage.text, claim.lang);
   const own = findQuantities(claim.text, claim.lang);
   for (const { claim: said, source, ok } of numbers) {
-    const paired = source && quantities.find((one) => one.start === source.start - passage.start);
+    const paired = source && figureOf(source, passage.start, quantities);
     if (!ok || !source || !paired) continue;
     const others = quantities.filter((one) => one.kind === paired.kind && one.value !== paired.value);
     const first = Math.min(...quantities.filter((one) => one.kind === paired.kind).map((one) => one.start));

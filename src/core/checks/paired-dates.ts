@@ -2,6 +2,7 @@ import { findQuantities, type Quantity } from '../quantities';
 import { say } from '../said';
 import type { Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { figureOf } from './figure-of';
 
 /** A comma between a figure and a date counts as so many words. */
 const COMMA = 3;
@@ -23,7 +24,7 @@ export function checkPairedDates({ claim, passage, numbers }: CheckInput): Check
     const right = told[0];
     if (!right || told.length > 1 || days.length < 2) continue;
     for (const { claim: said, source, ok } of numbers) {
-      const figure = ok && source ? inside.find((one) => one.start === source.start - passage.start) : undefined;
+      const figure = ok && source ? figureOf(source, passage.start, inside) : undefined;
       if (!source || !figure || figure.kind === 'date') continue;
       const rivals = inside.filter((one) => one.kind === figure.kind && one.unit === figure.unit);
       const nearest = closest(figure, days, passage.text);

@@ -1,0 +1,9 @@
+import type { Quantity } from '../quantities';
+import type { Span } from '../types';
+
+/** The quantity of a passage that a figure was compared with; none where the figure follows from several of them. */
+export function figureOf(source: Span, passageStart: number, quantities: readonly Quantity[]): Quantity | undefined {
+  const start = source.start - passageStart;
+  const end = source.end - passageStart;
+  return quantities.find((one) => one.start <= start && one.end >= end);
+}

@@ -1,0 +1,67 @@
+import type { Check, CheckResult } from '../../../src/core/checks/check';
+import { checkNumbers } from '../../../src/core/checks/numbers';
+import { PASSAGE_CHECKS } from '../../../src/core/passage-checks';
+import type { Finding, Span } from '../../../src/core/types';
+import { judge } from '../../../src/core/verdict';
+import { sourceFromText } from '../../../src/sources/text';
+import { runCheck } from './run-check';
+
+/** A claim and a source, as a check looks at them. */
+export interface Looked {
+  claim: string;
+  /** Words of the claim in quotation marks. */
+  quote?: string;
+  source: string;
+  /** Of both; English if missing. */
+  lang?: string;
+}
+
+/** What is asked: a check by its function's name, `checkNumbers`, or `judge` for what stands round quotations and cuts. */
+export const LOOKS: Readonly<Record<string, (looked: Looked) => string[]>> = {
+  checkNumbers: lookAtNumbers,
+  judge: lookAtVerdict,
+  ...Object.fromEntries(PASSAGE_CHECKS.map(({ check }) => [check.name, (looked: Looked) => lookWith(check, looked)])),
+};
+
+function lookWith(check: Check, { claim, source, lang }: Looked): string[] {
+  return outline(runCheck(check, claim, source, lang), claim, source);
+}
+
+/** One line for all that a check says: the code, the sentence, the marked words of the claim and of the source. */
+function outline({ findings, warnings, doubts = [] }: CheckResult, claim: string, source: string): string[] {
+  return [
+    ...findings.map((finding) => lineOf(finding, claim, source)),
+    ...doubts.map(({ denies, reason }) => `not ${denies}: ${lineOf(reason, claim, source)}`),
+    ...warnings.map(({ code, message }) => `warns ${code}: ${message}`),
+  ];
+}
+
+function lineOf(finding: Finding, claim: string, source: string): string {
+  return `${finding.code}: ${finding.message} ${slice(claim, finding.claim)} ${slice(source, finding.source)}`;
+}
+
+const slice = (text: string, span: Span | undefined): string => (span ? `[${text.slice(span.start, span.end)}]` : '[]');
+
+function lookAtNumbers({ claim, source, lang }: Looked): string[] {
+  const language = lang === undefined ? {} : { lang };
+  const { pairs, missing, ...said } = checkNumbers(
+    { text: claim, ...language },
+    { text: source, offset: 0, ...language },
+  );
+  const absent = missing.map(({ text }) => `missing: ${text}`);
+  const compared = pairs.map((pair) => {
+    const found = pair.source === null ? '' : slice(source, pair.source);
+    return `${slice(claim, pair.claim)} ${pair.ok ? '=' : '≠'} ${found}`.trim();
+  });
+  return [...compared, ...absent, ...outline(said, claim, source)];
+}
+
+function lookAtVerdict({ claim, quote, source, lang }: Looked): string[] {
+  const start = quote === undefined ? -1 : claim.indexOf(quote);
+  const quotes = start < 0 ? [] : [{ start, end: start + (quote ?? '').length }];
+  const language = lang === undefined ? {} : { lang };
+  const read = sourceFromText({ url: 'https://source.example/', text: source, kind: 'page', ...language });
+  const judged = judge({ claim: { text: claim, quotes }, source: read, ...language });
+  if (judged.verdict === 'unchecked') return [judged.verdict];
+  return [judged.verdict, ...outline(judged, claim, source)];
+}
