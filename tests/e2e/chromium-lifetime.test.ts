@@ -22,6 +22,7 @@ const serveAnswers: Handler = ({ host, path }) => {
   return undefined;
 };
 
+/** What else becomes of a running check is told in `stories/popup-stories.ts`, of either browser. */
 describe('a check that runs in Chromium', () => {
   let server: StandInServer;
   let chromium: ChromiumWithExtension;
@@ -51,33 +52,6 @@ describe('a check that runs in Chromium', () => {
     await chromium.checkEnded(tabId, 10_000, ({ sources }) => sources.some(({ state }) => state === 'read'));
     return { tabId, popup };
   }
-
-  test('shows each source as it comes in', async () => {
-    const { popup, tabId } = await startHalf('live');
-    await popup.getByRole('button', { name: 'Reading sources: 1 of 2' }).waitFor();
-    await popup.locator('[data-source-state="read"]').waitFor();
-    await popup.locator('[data-source-state="fetching"]').waitFor();
-    await chromium.checkEnded(tabId);
-    await popup.getByRole('heading', { name: 'All 2 supported' }).waitFor();
-  });
-
-  test('ends with what is decided when it is stopped', async () => {
-    const { popup, tabId } = await startHalf('stopped');
-    await popup.getByRole('button', { name: 'Stop' }).click();
-    const check = await chromium.checkEnded(tabId, 2_000);
-    expect(check.phase).toBe('stopped');
-    await popup.getByText('Stopped. What had been decided by then is shown.').waitFor();
-    expect(await popup.locator('.claim[data-standing="supported"]').count()).toBe(1);
-  });
-
-  test('goes on while the popup is closed, and is shown when it opens again', async () => {
-    const { popup, tabId } = await startHalf('reopened');
-    await popup.close();
-    const again = await chromium.openPopup(tabId);
-    await again.getByRole('button', { name: 'Reading sources: 1 of 2' }).waitFor();
-    await again.getByRole('heading', { name: 'All 2 supported' }).waitFor({ timeout: SLOW_MS + 5_000 });
-    expect((await chromium.checkEnded(tabId)).phase).toBe('done');
-  });
 
   test('ends although its service worker dies on the way', async () => {
     const { popup, tabId } = await startHalf('worker-dies');

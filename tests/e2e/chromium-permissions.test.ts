@@ -11,6 +11,7 @@ import { type StandInServer, startStandInServer } from '../support/stand-in-serv
 
 const demo = readDemo();
 
+/** What comes of each answer to the question is told in `stories/permission-stories.ts`, of either browser. */
 describe('the build that ships, before the reader has allowed any source', () => {
   let server: StandInServer;
   let chromium: ChromiumWithExtension;
@@ -93,55 +94,6 @@ describe('the build that ships, when the reader says no', () => {
       'Paste the text',
       'Choose a file',
     ]);
-  });
-});
-
-describe('the build that ships, when the reader says yes', () => {
-  let server: StandInServer;
-  let chromium: ChromiumWithExtension;
-  let popup: Page;
-  let tabId: number;
-
-  beforeAll(async () => {
-    server = await startStandInServer(serveDemo(demo));
-    chromium = await launchChromium({
-      extension: BUILDS.chrome.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-      grantsQuestions: true,
-    });
-    ({ tabId } = await chromium.openPage(demo.page.url));
-    popup = await chromium.openPopup(tabId);
-    await startCheck(popup);
-    await chromium.checkEnded(tabId);
-  });
-  afterAll(async () => {
-    await chromium?.close();
-    await server?.close();
-  });
-
-  test('works with one site that is granted at a claim', async () => {
-    await popup.locator('.claim__toggle[aria-expanded="false"]').first().click();
-    await popup
-      .locator('.ways')
-      .first()
-      .getByRole('button', { name: /^Allow / })
-      .click();
-    const check = await chromium.checkEnded(tabId, 30_000, ({ phase, sources }) => {
-      return phase === 'done' && sources.some(({ cause }) => cause !== 'not_permitted');
-    });
-    expect(check.sources.some(({ cause }) => cause === 'not_permitted')).toBe(true);
-  });
-
-  test('reads the rest once all of the answer’s sites are granted, and asks no more', async () => {
-    await popup.getByRole('button', { name: 'Allow these' }).click();
-    const check = await chromium.checkEnded(tabId, 30_000, ({ phase, sources }) => {
-      return phase === 'done' && sources.every(({ cause }) => cause !== 'not_permitted');
-    });
-    // That build reads nothing from the address of the stand-in server; that it asks there is what counts here.
-    const asked = new Set(server.requests.map(({ host, path }) => `https://${host}${path}`));
-    expect(check.sources.filter(({ url }) => !asked.has(url))).toEqual([]);
-    await popup.getByRole('heading', { name: /need.* your permission/ }).waitFor({ state: 'detached' });
   });
 });
 

@@ -144,6 +144,25 @@ export async function stopWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
+/**
+ * Presses Alt, Shift and a letter over a page. As playwright sends them, with the text that they would write and
+ * without a native code, the browser takes them for typing and looks for no command.
+ */
+export async function pressKeys(page: Page, letter: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const keyCode = letter.charCodeAt(0);
+  // Commands are looked for by the native code.
+  const codes = { code: `Key${letter}`, windowsVirtualKeyCode: keyCode, nativeVirtualKeyCode: keyCode };
+  for (const type of ['rawKeyDown', 'keyUp'] as const) {
+    await session.send('Input.dispatchKeyEvent', { type, modifiers: ALT + SHIFT, key: letter, ...codes });
+  }
+  await session.detach();
+}
+
+/** https://chromedevtools.github.io/devtools-protocol/tot/Input/#method-dispatchKeyEvent */
+const ALT = 1;
+const SHIFT = 8;
+
 /** What the content script of a tab reads there. */
 export async function readPage(worker: Worker, tabId: number): Promise<PageReading> {
   const call = async <T>(name: string, payload: object): Promise<T> => {

@@ -33,11 +33,13 @@ export interface LaunchOptions {
   server: Pick<StandInServer, 'httpsPort' | 'httpPort'>;
   /** Path of Firefox. */
   executablePath: string;
+  /** It asks its reader before it grants a permission: see `answerQuestion`. */
+  asks?: boolean;
 }
 
 /** Launches it with an empty profile and installs the extension. */
 export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWithExtension> {
-  const { extension, server, executablePath } = options;
+  const { extension, server, executablePath, asks = false } = options;
   const browser = await launch({
     browser: 'firefox',
     executablePath,
@@ -50,7 +52,8 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
       'network.socket.forcePort': `443=${server.httpsPort};80=${server.httpPort}`,
       'network.proxy.type': 0,
       'network.manage-offline-status': false, // a machine without a network still has its loopback address
-      'extensions.webextOptionalPermissionPrompts': false, // permissions.request resolves true
+      'extensions.webextOptionalPermissionPrompts': asks, // else permissions.request resolves true
+      'security.notification_enable_delay': 0, // a question can be answered as soon as it is there
     },
   });
   await browser.installExtension(extension);
@@ -116,18 +119,69 @@ function readSession(): Promise<Record<string, unknown>> {
 
 /** Ends the extension's event page as Firefox does when it is idle; the next event starts it again. */
 export async function endEventPage(browser: Browser): Promise<void> {
+  const state = await runInFirefox(
+    browser,
+    `const { extension } = WebExtensionPolicy.getByHostname('${UUID}');
+    await extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });
+    return extension.backgroundState;`,
+  );
+  if (state !== 'stopped') throw new Error(`The event page was not ended: ${state}`);
+}
+
+/**
+ * Presses Alt, Shift and a letter in the window that shows `url`, as Firefox's own tests press keys. The driver's keys go
+ * to the page alone, and never reach the commands of an extension; these begin in the window. Its focus is on the tab.
+ */
+export async function pressKeys(browser: Browser, url: string, letter: string): Promise<void> {
+  const isDone = await runInFirefox(
+    browser,
+    `const windows = [...Services.wm.getEnumerator('navigator:browser')];
+    const window = windows.find((each) => each.gBrowser.selectedBrowser.currentURI.spec === ${JSON.stringify(url)});
+    if (!window) return false;
+    window.focus();
+    window.gBrowser.selectedTab.focus();
+    const keys = Components.classes['@mozilla.org/text-input-processor;1'].createInstance(Components.interfaces.nsITextInputProcessor);
+    if (!keys.beginInputTransactionForTests(window)) return false;
+    const events = [['Alt', 'AltLeft', 18], ['Shift', 'ShiftLeft', 16], ['${letter}', 'Key${letter}', ${letter.charCodeAt(0)}]].map(
+      ([key, code, keyCode]) => new window.KeyboardEvent('', { key, code, keyCode }));
+    for (const event of events) keys.keydown(event);
+    for (const event of events.reverse()) keys.keyup(event);
+    return true;`,
+  );
+  if (isDone !== true) throw new Error(`Firefox has no window in front that shows ${url}`);
+}
+
+/** Waits for Firefox's question for a permission, and presses its button for yes or no. */
+export async function answerQuestion(browser: Browser, isYes: boolean): Promise<void> {
+  const isDone = await runInFirefox(
+    browser,
+    `for (let turn = 0; turn < 200; turn += 1) {
+      for (const window of Services.wm.getEnumerator('navigator:browser')) {
+        const question = window.document.querySelector('#addon-webext-permissions-notification');
+        const isOpen = question && window.PopupNotifications.panel.state === 'open';
+        if (isOpen) {
+          question.${isYes ? 'button' : 'secondaryButton'}.click();
+          return true;
+        }
+      }
+      await new Promise((done) => Services.wm.getMostRecentWindow('navigator:browser').setTimeout(done, 100));
+    }
+    return false;`,
+  );
+  if (isDone !== true) throw new Error('Firefox asked nothing');
+}
+
+/** Runs the body of a function in Firefox's own window, not in a page. */
+async function runInFirefox(browser: Browser, body: string): Promise<unknown> {
   const connection = (browser as unknown as { connection: Connection }).connection;
   const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
   const [window] = result.contexts;
   if (!window) throw new Error('Firefox shows no window of its own');
-  const expression = `(async () => {
-    const { extension } = WebExtensionPolicy.getByHostname('${UUID}');
-    await extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });
-    return extension.backgroundState;
-  })()`;
+  const expression = `(async () => { ${body} })()`;
   const target = { context: window.context };
   const { result: reply } = await connection.send('script.evaluate', { expression, target, awaitPromise: true });
-  if (reply.result?.value !== 'stopped') throw new Error(`The event page was not ended: ${JSON.stringify(reply)}`);
+  if (!reply.result) throw new Error(`Firefox did not do it: ${JSON.stringify(reply)}`);
+  return reply.result.value;
 }
 
 /** Raw WebDriver BiDi, which puppeteer has under it. */

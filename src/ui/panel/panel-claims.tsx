@@ -1,4 +1,5 @@
 import { ChunkedList } from '../chunked-list';
+import { plainKey } from '../plain-key';
 import { t } from '../words';
 import type { NumberedClaim } from './claim-choice';
 import { PanelClaim, type PanelClaimProps } from './panel-claim';
@@ -23,8 +24,9 @@ export function PanelClaims({ claims, open, cursor, setCursor, focusTurn, step, 
   const found = claims.findIndex(({ index }) => index === cursor);
   const at = Math.max(0, found);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isTyping(event.target) || (event.key !== 'n' && event.key !== 'p')) return;
-    step(event.key === 'n' ? 1 : -1);
+    const key = plainKey(event);
+    if (isTyping(event.target) || (key !== 'n' && key !== 'p')) return;
+    step(key === 'n' ? 1 : -1);
     event.preventDefault();
   };
   return (

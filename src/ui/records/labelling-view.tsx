@@ -3,6 +3,7 @@ import type { KeptRecord } from '../../core/records/kept-record';
 import { type LabelItem, labelItems, labelOf, labelsFor } from '../../core/records/labelling';
 import { HAND_LABELS, type HandLabel, type Label } from '../../core/records/labels';
 import type { Sample } from '../../core/records/sample';
+import { plainKey } from '../plain-key';
 import { t } from '../words';
 import { LabelQuestion } from './label-question';
 import { Failure, Field } from './parts';
@@ -152,15 +153,16 @@ function Questions({ work, setWork, labeller, port }: QuestionsProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.target instanceof HTMLElement && event.target.closest('textarea, input, select, dialog')) return;
-      const value = HAND_LABELS[Number(event.key) - 1];
+      const key = plainKey(event);
+      const value = HAND_LABELS[Number(key) - 1];
       const isRtl = document.documentElement.dir === 'rtl';
       if (value) {
         write(value);
         goTo(at + 1);
-      } else if (event.key === 'n') document.getElementById('label-note')?.focus();
-      else if (event.key === 'v') setSeen(new Set([...seen, at]));
-      else if (event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) goTo(at + 1);
-      else if (event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) goTo(at - 1);
+      } else if (key === 'n') document.getElementById('label-note')?.focus();
+      else if (key === 'v') setSeen(new Set([...seen, at]));
+      else if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) goTo(at + 1);
+      else if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) goTo(at - 1);
       else return;
       event.preventDefault();
     };
