@@ -56,6 +56,12 @@ describe('findFaults', () => {
     expect(findFaults(found).join('\n')).toMatch(expected);
   });
 
+  test('takes what has a reason for no fault, and tells it', () => {
+    const explained = report({}, { complaints: ['Error: No SW'] });
+    expect(findFaults(explained)).toEqual([]);
+    expect(toTable(explained)).toContain('"Error: No SW": the browser ends');
+  });
+
   test('finds nothing where nothing is', () => {
     expect(findFaults(report({ background: { heap: 12_000_000, objects: 1_000_000, buffers: 2_000_000 } }))).toEqual(
       [],

@@ -6,13 +6,25 @@ const MAX_GROWTH = 0.2;
 /** Names in `storage.session` that no tab has: each is one short list. */
 const LASTING = ['automatic-seen', 'automatic-started', 'source-tabs', 'tries'];
 
+/** Complaints that are no fault, with the reason. */
+const EXPLAINED = [
+  {
+    complaint: /^(?:Uncaught \(in promise\) )?Error: No SW\b/,
+    because: 'the browser ends what a background still asks of it',
+  },
+];
+
+function explanationOf(complaint: string): string | null {
+  return EXPLAINED.find((each) => each.complaint.test(complaint))?.because ?? null;
+}
+
 /** What is not as it must be, a sentence each; empty where the soak went well. */
 export function findFaults(report: SoakReport): string[] {
   const { differing, unexplained, complaints, samples, last } = report;
   return [
     ...differing.map(({ answer }) => `answer ${answer}: the second pass says something else than the first`),
     ...unexplained,
-    ...complaints.map((complaint) => `complained: ${complaint}`),
+    ...complaints.filter((each) => explanationOf(each) === null).map((complaint) => `complained: ${complaint}`),
     ...growthOf(samples),
     ...leftBehind(samples, last),
   ];
@@ -92,6 +104,10 @@ export function toTable({
     `${report.answers} answers twice, in ${seconds.join(' and ')} s`,
     `background ended ${kills} times, started ${starts} times; ${lostPresses} presses had to be made again`,
     `sources: ${causes.map(([name, count]) => `${count} ${name}`).join(', ')}`,
+    ...report.complaints.flatMap((complaint) => {
+      const because = explanationOf(complaint);
+      return because === null ? [] : [`"${complaint}": ${because}`];
+    }),
     `${report.differing.length} answers differ between the passes; ${report.unexplained.length} endings unexplained`,
   ].join('\n');
 }
