@@ -3,6 +3,8 @@ import { InputError } from '../core/errors';
 
 /** One line of input: its text, or what is wrong with its bytes. */
 export type Line = { number: number } & ({ text: string } | { error: InputError });
+/** The same with what ended it: "" at the end of the input. */
+export type EndedLine = Line & { end: '\n' | '\r\n' | '' };
 
 /** A longer line is refused, so that memory stays bounded whatever comes in. */
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
@@ -16,27 +18,37 @@ export async function* readLines(
   input: AsyncIterable<Uint8Array>,
   maxBytes: number = MAX_LINE_BYTES,
 ): AsyncGenerator<Line[]> {
+  for await (const lines of readAllLines(input, maxBytes)) {
+    const filled = lines.filter((line) => 'error' in line || line.text.trim() !== '');
+    if (filled.length > 0) yield filled;
+  }
+}
+
+/** The same with the empty lines, and with what ended each: a cell of a table may hold line ends. */
+export async function* readAllLines(
+  input: AsyncIterable<Uint8Array>,
+  maxBytes: number = MAX_LINE_BYTES,
+): AsyncGenerator<EndedLine[]> {
   let parts: Uint8Array[] = [];
   let held = 0;
   let isTooLong = false;
   let number = 0;
-  const finish = (): Line | null => {
+  const finish = (isEnded: boolean): EndedLine => {
     number += 1;
-    const line = isTooLong ? tooLong(number, maxBytes) : decode(parts, held, number);
+    const line = isTooLong ? tooLong(number, maxBytes) : decode(parts, held, number, isEnded);
     parts = [];
     held = 0;
     isTooLong = false;
     return line;
   };
   for await (const chunk of input) {
-    const lines: Line[] = [];
+    const lines: EndedLine[] = [];
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
       parts.push(chunk.subarray(start, end));
       held += end - start;
       if (held > maxBytes) isTooLong = true;
-      const line = finish();
-      if (line) lines.push(line);
+      lines.push(finish(true));
       start = end + 1;
     }
     held += chunk.length - start;
@@ -46,22 +58,23 @@ export async function* readLines(
     } else if (start < chunk.length) parts.push(chunk.subarray(start));
     if (lines.length > 0) yield lines;
   }
-  const last = held > 0 ? finish() : null;
-  if (last) yield [last];
+  if (held > 0) yield [finish(false)];
 }
 
-const tooLong = (number: number, maxBytes: number): Line => ({
+const tooLong = (number: number, maxBytes: number): EndedLine => ({
   number,
+  end: '\n',
   error: new InputError(`longer than ${maxBytes} bytes`, number),
 });
 
-function decode(parts: readonly Uint8Array[], length: number, number: number): Line | null {
+function decode(parts: readonly Uint8Array[], length: number, number: number, isEnded: boolean): EndedLine {
   const bytes = parts.length === 1 && parts[0] ? parts[0] : join(parts, length);
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r$/, '');
-    return text.trim() === '' ? null : { number, text };
+    const whole = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = whole.replace(/\r$/, '');
+    return { number, text, end: !isEnded ? '' : text === whole ? '\n' : '\r\n' };
   } catch {
-    return { number, error: new InputError('expected UTF-8', number) };
+    return { number, error: new InputError('expected UTF-8', number), end: '\n' };
   }
 }
 

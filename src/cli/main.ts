@@ -37,7 +37,7 @@ const USAGE = `usage: npm run --silent cli -- COMMAND FILE [OPTIONS]    (FILE ma
   check FILE [--offline] [--jobs N] [--resume OUTPUT] answers, or lines of extract, against their sources
   metrics FILE...                                     figures from lines of check or kept records
   rescore FILE [--changes] [--jobs N]                 kept records by the rules of today, or what that changes
-  export FILE... --as (csv | annotations)             lines of check or kept records, for other tools`;
+  export FILE... --as (csv | annotations | jsonl)     lines of check, kept records or exports, for other tools`;
 
 /** Runs one command. Gives the exit status: 0 when it ran, 2 when the call or a line of input was wrong. */
 export async function main(argv: readonly string[], streams: Streams): Promise<number> {

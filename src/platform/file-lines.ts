@@ -1,6 +1,8 @@
 /** A line of a file without its line end; `null` in place of one that is longer than allowed. */
 export interface FileLine {
   line: string | null;
+  /** What stood behind it; "" at the end of the file. */
+  end: '\n' | '\r\n' | '';
   /** Bytes of the file that were taken in so far. */
   read: number;
 }
@@ -17,11 +19,13 @@ export async function* linesOf(file: Blob, maxLength: number): AsyncGenerator<Fi
     if (length <= maxLength) pieces.push(piece);
     else pieces = [];
   };
-  const end = (): FileLine => {
-    const line = length <= maxLength ? pieces.join('').replace(/\r$/, '') : null;
+  const finish = (isLast: boolean): FileLine => {
+    const text = length <= maxLength ? pieces.join('') : null;
+    const hasReturn = text?.endsWith('\r') ?? false;
     pieces = [];
     length = 0;
-    return { line, read };
+    const end = isLast ? '' : hasReturn ? '\r\n' : '\n';
+    return { line: hasReturn ? (text?.slice(0, -1) ?? null) : text, end, read };
   };
   try {
     for (;;) {
@@ -31,12 +35,12 @@ export async function* linesOf(file: Blob, maxLength: number): AsyncGenerator<Fi
       const last = parts.pop() ?? '';
       for (const part of parts) {
         take(part);
-        yield end();
+        yield finish(false);
       }
       take(last);
       if (done) break;
     }
-    if (length > 0) yield end();
+    if (length > 0) yield finish(true);
   } finally {
     await reader.cancel().catch(() => {});
   }

@@ -1,4 +1,4 @@
-import { type LineCounts, LineImporter, MAX_LINE_LENGTH } from '../core/records/import-lines';
+import { type LineCounts, MAX_LINE_LENGTH, overlong } from '../core/records/import-lines';
 import {
   freeName,
   type ImportChoice,
@@ -10,6 +10,7 @@ import {
 } from '../core/records/import-plan';
 import { type Label, type LabelledRecord, labelKey } from '../core/records/labels';
 import { meetLabels } from '../core/records/merge';
+import { RecordFile } from '../core/records/record-file';
 import { linesOf } from './file-lines';
 import { LabelStore, readLabel } from './label-store';
 import {
@@ -79,7 +80,7 @@ export class RecordImport {
     signal: AbortSignal,
     onProgress: (read: number) => void,
   ): Promise<Omit<StagedImport, 'id'>> {
-    const importer = new LineImporter();
+    const records = new RecordFile();
     const planner = new ImportPlanner();
     let batch: LabelledRecord[] = [];
     let characters = 0;
@@ -95,19 +96,25 @@ export class RecordImport {
       await this.database.use((db) => addStaged(db, staged));
       await this.#compare(first, planner);
     };
-    for await (const { line, read } of linesOf(file, MAX_LINE_LENGTH)) {
+    const take = async (found: Iterable<LabelledRecord>, length: number) => {
+      for (const each of found) {
+        batch.push(each);
+        characters += length;
+        if (batch.length < LINES_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
+        await write();
+        signal.throwIfAborted();
+      }
+    };
+    for await (const { line, end, read } of linesOf(file, MAX_LINE_LENGTH)) {
       signal.throwIfAborted();
-      const found = line === null ? importer.addOverlong() : importer.add(line);
-      if (!found) continue;
-      batch.push(found);
-      characters += line?.length ?? 0;
-      if (batch.length < LINES_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
-      await write();
-      onProgress(read / Math.max(1, file.size));
+      const before = batch.length;
+      await take(records.add(line ?? overlong(), end), line?.length ?? 0);
+      if (batch.length < before) onProgress(read / Math.max(1, file.size));
     }
+    await take(records.end(), 0);
     await write();
     signal.throwIfAborted();
-    return { counts: importer.counts(), plan: planner.plan() };
+    return { counts: records.counts(), plan: planner.plan() };
   }
 
   async #compare(staged: readonly Staged[], planner: ImportPlanner): Promise<void> {

@@ -257,6 +257,25 @@ describe('export', () => {
     expect(pages.lines).toMatchObject([{ type: 'AnnotationPage' }, { type: 'AnnotationPage' }]);
   });
 
+  test('reads back what it writes, as far as the form holds it', async () => {
+    const { read: _, others: __, ...kept } = JSON.parse(toRecordLine(aRecord()));
+    for (const form of ['csv', 'annotations']) {
+      const written = await runCli(['export', '-', '--as', form], toLines(kept));
+      const rows = written.lines.map(({ line }) => `${String(line)}\n`).join('');
+      const lines = await runCli(['export', '-', '--as', 'jsonl'], form === 'csv' ? rows : toLines(...written.lines));
+      expect(lines).toMatchObject({ status: 0, errors: '', lines: [{ site: 'perplexity', model: 'Sonar' }] });
+      const figures = await runCli(['metrics', '-'], toLines(...lines.lines));
+      expect(figures.lines).toEqual((await runCli(['metrics', '-'], toLines(kept))).lines);
+    }
+  });
+
+  test('names the line of a table that is wrong, and writes the other records', async () => {
+    const table = 'record;claim;claim_status;verdict\n1;"Oats, ""ground""\nand sold";uncited;\n2;Rye;maybe;\n';
+    const run = await runCli(['export', '-', '--as', 'jsonl'], table);
+    expect(run).toMatchObject({ status: 2, lines: [{ claims: [{ text: 'Oats, "ground"\nand sold' }] }] });
+    expect(run.errors).toMatch(/^line 4: field "claim_status": expected/);
+  });
+
   test.each([[[]], [['--as', 'xml']], [['--as', 'constructor']]])('refuses %j', async (args) => {
     const run = await runCli(['export', '-', ...args]);
     expect(run.status).toBe(2);

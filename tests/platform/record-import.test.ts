@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { EXPORT_FORMATS } from '../../src/core/records/export-format';
 import { type ImportChoice, NOTHING_DONE } from '../../src/core/records/import-plan';
 import type { KeptRecord } from '../../src/core/records/kept-record';
-import type { Label } from '../../src/core/records/labels';
+import type { Label, LabelledRecord } from '../../src/core/records/labels';
 import { toRecordLine } from '../../src/core/records/record-line';
 import { linesOf } from '../../src/platform/file-lines';
 import { LabelStore } from '../../src/platform/label-store';
@@ -50,6 +51,21 @@ const label = (record: KeptRecord, changes: Partial<Label> = {}): Label => ({
   sawVerdict: false,
   ...changes,
 });
+async function* each(found: readonly LabelledRecord[]) {
+  yield* found;
+}
+async function seed(records: readonly KeptRecord[]): Promise<void> {
+  const database = new RecordDatabase(name);
+  const store = new RecordStore(database);
+  for (const record of records) await store.put(record);
+  await database.close();
+}
+async function countLabels(): Promise<number> {
+  const db = await openDB(name);
+  const count = await db.count('labels');
+  db.close();
+  return count;
+}
 const fileOf = (lines: readonly string[]) => new Blob([lines.map((line) => `${line}\n`).join('')]);
 const never = new AbortController().signal;
 const silent = () => {};
@@ -193,11 +209,16 @@ describe('RecordImport', () => {
     db.close();
   });
 
-  test('leaves the whole file or nothing of it, wherever it is killed', async () => {
-    const file = fileOf(questions(230).map((record) => toRecordLine(record)));
+  test.each(EXPORT_FORMATS)('leaves the whole file or nothing of it, wherever it is killed: %s', async (format) => {
+    // Some are here already, with an older check and other labels.
+    const records = questions(230);
+    const older = records.slice(0, 30).map((record) => ({ ...unread(record), checkedAt: '2020-01-01T00:00:00.000Z' }));
+    const labelled = records.map((record) => ({ record, labels: [label(record)] }));
+    const file = await exportRecords(each(labelled), format, never);
     let isWhole = false;
     for (let steps = 0; !isWhole; steps += 1) {
       name = `killed-${databases}-${steps}`;
+      await seed(older);
       let left = steps;
       const database = new RecordDatabase(name);
       const use = database.use.bind(database);
@@ -212,7 +233,7 @@ describe('RecordImport', () => {
         const staged = await killed.stage(file, never, silent);
         isCommitted = left > 0;
         if (!staged) throw new Error('nobody else imports');
-        await killed.commit(staged);
+        await killed.commit(staged, LATER);
         isWhole = true;
       } catch (error) {
         expect((error as Error).message).toBe('killed');
@@ -221,7 +242,15 @@ describe('RecordImport', () => {
       const { store, imports } = open();
       await imports.recover();
       const { summaries, damaged } = await store.list();
-      expect([steps, summaries.length, damaged.length]).toEqual([steps, isCommitted ? 230 : 0, 0]);
+      expect([steps, summaries.length, damaged.length]).toEqual([steps, isCommitted ? 230 : 30, 0]);
+      // What was chosen holds for all of it: the later check, and its labels.
+      const later = summaries.filter(({ checkedAt }) => checkedAt > '2021').length;
+      const labels = await countLabels();
+      expect([steps, later, labels]).toEqual([
+        steps,
+        isCommitted ? 230 : 0,
+        isCommitted && format !== 'annotations' ? 230 : 0,
+      ]);
       const db = await openDB(name);
       expect(await Promise.all([db.count('staged'), db.count('imports')])).toEqual([0, 0]);
       db.close();
@@ -263,6 +292,31 @@ describe('linesOf', () => {
 });
 
 describe('exportRecords', () => {
+  test.each(['csv', 'annotations'] as const)(
+    'writes %s that the import reads, without what it cannot hold',
+    async (format) => {
+      const opened = open();
+      const records = questions(60);
+      for (const record of records) await opened.store.put(record);
+      const ids = records.map(({ id }) => id);
+      const file = await exportRecords(opened.store.read(ids, { withTexts: true }), format, never);
+      const { counts, plan } = await importAll(opened, file);
+      expect(counts).toMatchObject({ records: 60, errorCount: 0, format, unit: format === 'csv' ? 'line' : 'item' });
+      // Nothing of it is another check, and nothing of what is here is lost.
+      if (format === 'csv') expect(plan.records).toEqual({ fresh: 0, same: 60, earlier: 0, later: 0 });
+      const [first] = records as [KeptRecord];
+      expect((await opened.store.get(first.id, { withTexts: true }))?.record).toEqual(first);
+      name = `${name}-copy`;
+      const copy = open();
+      expect((await importAll(copy, file)).outcome).toEqual({ ...NOTHING_DONE, added: 60 });
+      const read = (await copy.store.get(first.id, { withTexts: true }))?.record;
+      expect([read?.text, read?.answer, read?.sources[0]?.source]).toEqual([null, null, null]);
+      expect(read?.claims.map(({ text, verdict }) => [text, verdict])).toEqual(
+        first.claims.map(({ text, verdict }) => [text, verdict]),
+      );
+    },
+  );
+
   test('writes what the import reads', async () => {
     const opened = open();
     const records = questions(60);

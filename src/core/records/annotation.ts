@@ -1,12 +1,18 @@
-/** Verdicts as W3C Web Annotations (https://www.w3.org/TR/annotation-model/), for other tools. */
+/**
+ * Verdicts as W3C Web Annotations (https://www.w3.org/TR/annotation-model/), for other tools; `read-annotation.ts` reads them.
+ * What the model has no word for stands under names of schema.org and Dublin Core, whose prefixes its context knows.
+ */
 import type { Evidence, Span } from '../types';
-import type { KeptCitation, KeptClaim, KeptRecord } from './kept-record';
+import { combinedVerdict, type KeptCitation, type KeptClaim, type KeptRecord } from './kept-record';
 
 const CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
 /** Characters before and after a quoted passage, by which it is told from its like. */
 const CONTEXT_LENGTH = 32;
 
-/** A verdict on one citation: the claim on the answer's page is the target, verdict, reason and passage are the body. */
+/**
+ * A verdict on one citation, or that a claim cites nothing: the claim on the answer's page is the target, verdict, reason
+ * and passage are the body.
+ */
 export interface WebAnnotation {
   '@context'?: typeof CONTEXT;
   type: 'Annotation';
@@ -24,11 +30,15 @@ export function toAnnotationPage(record: KeptRecord, only?: number) {
     '@context': CONTEXT,
     type: 'AnnotationPage' as const,
     id: `urn:pincite:${record.id}`,
-    items: record.claims.flatMap((claim, at) =>
-      (only !== undefined && at !== only ? [] : claim.citations).map((citation, which) =>
-        annotate(record, claim, citation, `${at + 1}:${which + 1}`),
-      ),
-    ),
+    ...(record.question !== null && { 'dcterms:title': record.question }),
+    ...(record.site !== null && { 'schema:publisher': record.site }),
+    ...(record.model !== null && { 'schema:author': record.model }),
+    ...(record.refusal && { 'dcterms:type': 'refusal' }),
+    items: record.claims.flatMap((claim, at) => {
+      if (only !== undefined && at !== only) return [];
+      if (claim.citations.length === 0) return [annotate(record, claim, null, `${at + 1}:0`)];
+      return claim.citations.map((citation, which) => annotate(record, claim, citation, `${at + 1}:${which + 1}`));
+    }),
   };
 }
 
@@ -40,12 +50,8 @@ export function toAnnotation(record: KeptRecord, claim: number, citation: number
   return { '@context': CONTEXT, ...annotate(record, found, cited, `${claim + 1}:${citation + 1}`) };
 }
 
-function annotate(record: KeptRecord, claim: KeptClaim, citation: KeptCitation, place: string): WebAnnotation {
-  const { verdict } = citation;
-  const tags = verdict.verdict === 'unchecked' ? ['unchecked', verdict.cause] : [verdict.verdict, verdict.strength];
-  const findings = verdict.verdict === 'unchecked' ? [] : verdict.findings;
-  const evidence = verdict.verdict === 'unchecked' ? [] : verdict.evidence;
-  const source = record.sources.find(({ url }) => url === citation.url);
+function annotate(record: KeptRecord, claim: KeptClaim, citation: KeptCitation | null, place: string): WebAnnotation {
+  const exact = record.text === null ? claim.text : record.text.slice(claim.start, claim.end);
   return {
     type: 'Annotation',
     id: `urn:pincite:${record.id}:${place}`,
@@ -57,30 +63,54 @@ function annotate(record: KeptRecord, claim: KeptClaim, citation: KeptCitation, 
       ...(record.rules !== null && { 'schema:softwareVersion': record.rules }),
     },
     body: [
-      ...tags.map((value) => ({ type: 'TextualBody', purpose: 'tagging', value })),
-      ...findings.map(({ message }) => ({
-        type: 'TextualBody',
-        purpose: 'commenting',
-        format: 'text/plain',
-        language: 'en',
-        value: message,
-      })),
-      ...evidence.map((each) => ({
-        type: 'SpecificResource',
-        purpose: 'linking',
-        source: source?.finalUrl ?? citation.url,
-        selector: passageSelectors(each, source?.source?.text ?? null),
-      })),
-      ...(evidence.length === 0 && citation.url !== ''
-        ? [{ type: 'SpecificResource', purpose: 'linking', source: citation.url }]
-        : []),
+      ...tagsOf(claim, citation).map((value) => ({ type: 'TextualBody', purpose: 'tagging', value })),
+      ...(citation ? bodiesOf(record, citation) : []),
     ],
     target: {
       type: 'SpecificResource',
       source: record.pageUrl ?? `urn:pincite:${record.id}`,
-      selector: selectors(claim.text, claim, record.text),
+      ...(exact !== claim.text && { 'schema:text': claim.text }),
+      selector: selectors(exact, claim, record.text),
     },
   };
+}
+
+/** The verdict and its strength or cause; and what of claim and citation cannot be told from that. */
+function tagsOf(claim: KeptClaim, citation: KeptCitation | null): string[] {
+  const own = claim.citations.flatMap(({ inherited, verdict }) => (inherited ? [] : [verdict.verdict]));
+  const isTold = claim.verdict === null || claim.verdict === combinedVerdict(own, claim.together);
+  const ofClaim = [...(claim.together ? ['together'] : []), ...(isTold ? [] : [`claim:${claim.verdict}`])];
+  if (!citation) return [claim.status, ...ofClaim];
+  const { verdict, inherited } = citation;
+  const how = verdict.verdict === 'unchecked' ? verdict.cause : verdict.strength;
+  return [verdict.verdict, how, ...(inherited ? ['inherited'] : []), ...ofClaim];
+}
+
+/** Why, and where in which source. */
+function bodiesOf(record: KeptRecord, { verdict, url, label }: KeptCitation): object[] {
+  const findings = verdict.verdict === 'unchecked' ? [] : verdict.findings;
+  const evidence = verdict.verdict === 'unchecked' ? [] : verdict.evidence;
+  const source = record.sources.find((each) => each.url === url);
+  const found = source?.finalUrl ?? url;
+  const link = {
+    type: 'SpecificResource',
+    purpose: 'linking',
+    source: found,
+    ...(found !== url && { 'schema:citation': url }),
+    ...(label !== '' && { label }),
+  };
+  return [
+    ...findings.map(({ code, message }) => ({
+      type: 'TextualBody',
+      purpose: 'commenting',
+      format: 'text/plain',
+      language: 'en',
+      'schema:identifier': code,
+      value: message,
+    })),
+    ...evidence.map((each) => ({ ...link, selector: passageSelectors(each, source?.source?.text ?? null) })),
+    ...(evidence.length === 0 && (url !== '' || label !== '') ? [link] : []),
+  ];
 }
 
 function passageSelectors(evidence: Evidence, text: string | null): object[] {
@@ -105,7 +135,7 @@ function selectors(exact: string, span: Span, text: string | null): object[] {
   return [
     {
       type: 'TextQuoteSelector',
-      exact: text.slice(start, end),
+      exact,
       prefix: text.slice(Math.max(0, start - CONTEXT_LENGTH), start),
       suffix: text.slice(end, end + CONTEXT_LENGTH),
     },

@@ -1,9 +1,11 @@
-/** Records as a table, one row a citation, for spreadsheets. */
+/** Records as a table, one row a citation, for spreadsheets. `csv-records.ts` reads it. */
 import { hostOf } from '../urls';
-import type { KeptRecord } from './kept-record';
+import { toList } from './csv-list';
+import type { KeptCitation, KeptClaim, KeptRecord, KeptSource } from './kept-record';
 import { type Label, labelsOf } from './labels';
 
-const COLUMNS = [
+/** In the order of the file. New ones are put behind the others. */
+export const COLUMNS = [
   'record',
   'checked_at',
   'rules',
@@ -33,78 +35,125 @@ const COLUMNS = [
   'source_hash',
   'via',
   'citation_labels',
+  'refusal',
+  'claim_kind',
+  'claim_start',
+  'claim_end',
+  'found_in',
+  'citation_number',
+  'final_url',
+  'via_detail',
+  'passage_start',
+  'passage_end',
+  'passage_page',
 ] as const;
+export type Column = (typeof COLUMNS)[number];
 
-type Row = Record<(typeof COLUMNS)[number], string | number | boolean | null>;
+type Cell = string | number | boolean | null;
+type Row = Partial<Record<Column, Cell>>;
 
 /** The first line. */
 export const csvHead = (): string => toLine(COLUMNS);
 
-/** The rows of a record, each with its line end; a claim without citations has one row. */
+/** The rows of a record, each with its line end; a claim without citations has one row, a record without claims too. */
 export function csvRows(record: KeptRecord, labels: readonly Label[] = []): string {
   const ofRecord = labelsOf(record, labels);
   const sources = new Map(record.sources.map((source) => [source.url, source]));
+  const shared = recordCells(record);
   const rows = record.claims.flatMap((claim, at): Row[] => {
-    const shared = {
-      record: record.id,
-      checked_at: record.checkedAt,
-      rules: record.rules,
-      site: record.site,
-      model: record.model,
-      page_url: record.pageUrl,
-      question: record.question,
-      claim_number: at + 1,
-      claim: claim.text,
-      claim_status: claim.status,
-      claim_verdict: claim.verdict,
-      together: claim.together,
-      claim_labels: namesOf(ofRecord.ofClaim(at)),
-    };
-    if (claim.citations.length === 0) return [{ ...EMPTY, ...shared }];
-    return claim.citations.map((citation, which) => {
-      const { verdict, origin } = citation;
-      const source = sources.get(citation.url);
-      return {
-        ...EMPTY,
-        ...shared,
-        citation_label: citation.label,
-        citation_url: citation.url,
-        domain: hostOf(citation.url),
-        inherited: citation.inherited,
-        verdict: verdict.verdict,
-        source_title: source?.title ?? null,
-        source_hash: source?.hash ?? null,
-        via: origin?.via ?? null,
-        citation_labels: namesOf(ofRecord.ofCitation(at, which)),
-        ...(verdict.verdict === 'unchecked'
-          ? { cause: verdict.cause }
-          : {
-              strength: verdict.strength,
-              score: verdict.score,
-              match: verdict.match,
-              reason_codes: verdict.findings.map(({ code }) => code).join(' '),
-              reason: verdict.findings.map(({ message }) => message).join(' '),
-              passage: verdict.evidence[0]?.text ?? null,
-            }),
-      };
-    });
+    const ofClaim = { ...shared, ...claimCells(claim, at), claim_labels: namesOf(ofRecord.ofClaim(at)) };
+    if (claim.citations.length === 0) return [ofClaim];
+    return claim.citations.map((citation, which) => ({
+      ...ofClaim,
+      ...citationCells(citation, which),
+      ...sourceCells(sources.get(citation.url)),
+      citation_labels: namesOf(ofRecord.ofCitation(at, which)),
+    }));
   });
-  return rows.map((row) => toLine(COLUMNS.map((column) => row[column]))).join('');
+  return (rows.length === 0 ? [shared] : rows).map(toRow).join('');
 }
 
-const EMPTY = Object.fromEntries(COLUMNS.map((column) => [column, null])) as Row;
+const toRow = (row: Row): string => toLine(COLUMNS.map((column) => row[column] ?? null));
+
+const recordCells = (record: KeptRecord): Row => ({
+  record: record.id,
+  checked_at: record.checkedAt,
+  rules: record.rules,
+  site: record.site,
+  model: record.model,
+  page_url: record.pageUrl,
+  question: record.question,
+  refusal: record.refusal,
+});
+
+const claimCells = (claim: KeptClaim, at: number): Row => ({
+  claim_number: at + 1,
+  claim: claim.text,
+  claim_status: claim.status,
+  claim_verdict: claim.verdict,
+  together: claim.together,
+  claim_kind: claim.kind,
+  claim_start: claim.start,
+  claim_end: claim.end,
+  found_in: toList(claim.foundIn),
+});
+
+function citationCells({ label, url, inherited, verdict, origin }: KeptCitation, which: number): Row {
+  const shared: Row = {
+    citation_number: which + 1,
+    citation_label: label,
+    citation_url: url,
+    domain: hostOf(url),
+    inherited,
+    verdict: verdict.verdict,
+    via: origin?.via ?? null,
+    via_detail: origin?.via === 'archive' ? origin.archivedAt : origin?.via === 'file' ? origin.name : null,
+  };
+  if (verdict.verdict === 'unchecked') return { ...shared, cause: verdict.cause };
+  const [passage] = verdict.evidence;
+  return {
+    ...shared,
+    strength: verdict.strength,
+    score: verdict.score,
+    match: verdict.match,
+    reason_codes: verdict.findings.map(({ code }) => code).join(' '),
+    // A line each, so that each code has its sentence.
+    reason: verdict.findings.map(({ message }) => message.replace(/\s+/g, ' ')).join('\n'),
+    passage: passage?.text ?? null,
+    passage_start: passage?.start ?? null,
+    passage_end: passage?.end ?? null,
+    passage_page: passage?.page ?? null,
+  };
+}
+
+const sourceCells = (source: KeptSource | undefined): Row => ({
+  source_title: source?.title ?? null,
+  source_hash: source?.hash ?? null,
+  final_url: source?.finalUrl ?? null,
+});
 
 const namesOf = (labels: readonly Label[]): string =>
-  labels.map(({ labeller, value }) => `${labeller}: ${value}`).join('; ');
+  toList(labels.map(({ labeller, value }) => `${labeller}: ${value}`));
 
 /** A line as RFC 4180 has it, CRLF at its end; safe to open in a spreadsheet. */
-export function toLine(cells: readonly (string | number | boolean | null)[]): string {
+export function toLine(cells: readonly Cell[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }
 
-function toCell(value: string | number | boolean | null): string {
+function toCell(value: Cell): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
-  // A spreadsheet runs a cell that begins so as a formula, behind white space too; an apostrophe makes it text (OWASP).
-  const safe = /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const safe = guard(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/**
+ * What a spreadsheet runs as a formula, behind white space too; or what this guard, an apostrophe (OWASP), has made of such,
+ * so that it is known by its look alone.
+ */
+const RUNS = /^'*(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+
+const guard = (value: string): string => (RUNS.test(value) ? `'${value}` : value);
+
+/** The value of a cell, its guard taken off exactly once. */
+export const unguard = (cell: string): string =>
+  cell.startsWith("'") && RUNS.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -2,10 +2,13 @@
 import { InputError } from '../errors';
 import type { ExportFormat } from './export-format';
 import type { LabelledRecord } from './labels';
+import { isAnnotations, readAnnotations } from './read-annotation';
 import { readRecordLine } from './read-record-line';
 
 /** Longer lines are not parsed: a record with the text of twenty sources of 5 MB is shorter. */
 export const MAX_LINE_LENGTH = 200_000_000;
+/** What is said of a line that is so long that nobody holds it. */
+export const overlong = () => new InputError(`expected at most ${MAX_LINE_LENGTH} characters, got more`);
 /** More are counted, not listed. */
 const MAX_ERRORS = 100;
 
@@ -35,14 +38,37 @@ export interface LineCounts {
   ignored: readonly string[];
 }
 
+/** What is wrong with a file, by its lines. */
+export class LineErrors {
+  readonly #errors: LineError[] = [];
+  #count = 0;
+
+  /** Told of each of them, also of those beyond the first hundred. */
+  constructor(private readonly onError: (error: LineError) => void = () => {}) {}
+
+  /** Throws what is no `InputError`: a fault of ours. */
+  add(line: number, error: unknown): void {
+    if (!(error instanceof InputError)) throw error;
+    this.#count += 1;
+    const found = { line, message: error.message };
+    if (this.#errors.length < MAX_ERRORS) this.#errors.push(found);
+    this.onError(found);
+  }
+
+  counts(): Pick<LineCounts, 'errors' | 'errorCount'> {
+    return { errors: [...this.#errors], errorCount: this.#count };
+  }
+}
+
 /** Reads lines that come one after the other, and holds none of them: a file may be larger than the memory. */
 export class LineImporter {
   readonly #ids = new Set<string>();
-  readonly #errors: LineError[] = [];
-  #errorCount = 0;
   #duplicates = 0;
   #line = 0;
   #filled = 0;
+  #format: LineCounts['format'] = 'jsonl';
+
+  constructor(private readonly errors = new LineErrors()) {}
 
   /** One line without its line end; `null` where it is empty or wrong. */
   add(line: string): LabelledRecord | null {
@@ -51,22 +77,22 @@ export class LineImporter {
     if (text.trim() === '') return null;
     this.#filled += 1;
     try {
-      const read = readRecordLine(parseLine(text));
+      const { read, isAnnotated } = parseRecord(text);
+      if (isAnnotated) this.#format = 'annotations';
       if (this.#ids.has(read.record.id)) this.#duplicates += 1;
       this.#ids.add(read.record.id);
       return read;
     } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      this.#fail(error.message);
+      this.errors.add(this.#line, error);
       return null;
     }
   }
 
-  /** In place of a line that is so long that nobody holds it. */
-  addOverlong(): void {
+  /** In place of a line that could not be taken in. */
+  addWrong(error: InputError): void {
     this.#line += 1;
     this.#filled += 1;
-    this.#fail(`expected at most ${MAX_LINE_LENGTH} characters, got more`);
+    this.errors.add(this.#line, error);
   }
 
   counts(): LineCounts {
@@ -74,18 +100,19 @@ export class LineImporter {
       lines: this.#filled,
       records: this.#ids.size,
       duplicates: this.#duplicates,
-      errors: [...this.#errors],
-      errorCount: this.#errorCount,
-      format: 'jsonl',
+      ...this.errors.counts(),
+      format: this.#format,
       unit: 'line',
       ignored: [],
     };
   }
+}
 
-  #fail(message: string): void {
-    this.#errorCount += 1;
-    if (this.#errors.length < MAX_ERRORS) this.#errors.push({ line: this.#line, message });
-  }
+/** A record from the text of one JSON value: a line of our own, or a page of annotations. Throws `InputError`. */
+export function parseRecord(text: string): { read: LabelledRecord; isAnnotated: boolean } {
+  const value = parseLine(text);
+  const isAnnotated = isAnnotations(value);
+  return { read: isAnnotated ? readAnnotations(value) : readRecordLine(value), isAnnotated };
 }
 
 function parseLine(text: string): unknown {

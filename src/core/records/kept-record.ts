@@ -65,7 +65,7 @@ export interface KeptRecord {
   id: string;
   /** Of the rules that judged it; `null` where a line did not say. */
   rules: string | null;
-  /** ISO 8601 instant; `null` where a line did not say. */
+  /** ISO 8601 instant, or the day where no more is known; `null` where a line did not say. */
   checkedAt: string | null;
   site: string | null;
   /** The model that wrote the answer, as the page or the line names it. */
@@ -146,6 +146,14 @@ function toKeptVerdict(verdict: Verdict): KeptVerdict {
     ok,
   }));
   return { ...verdict, numbers, score: Math.round(verdict.score * 1e4) / 1e4 };
+}
+
+/** What the verdicts of a claim's own citations come to where each stands for the whole of it; see `combineClaim`. */
+export function combinedVerdict(own: readonly KeptVerdict['verdict'][], together: boolean): KeptClaim['verdict'] {
+  if (own.length === 0) return null;
+  if (together || own.includes('supported')) return 'supported';
+  if (own.includes('altered')) return 'altered';
+  return own.every((each) => each === 'unsupported') ? 'unsupported' : 'unchecked';
 }
 
 type Identified = Pick<KeptRecord, 'site' | 'question' | 'text' | 'claims' | 'others' | 'answer'>;

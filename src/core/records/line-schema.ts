@@ -131,7 +131,7 @@ export const recordLine = z
     id: z.union([text, z.number()]),
     schema: z.optional(z.int()),
     rules: z.optional(name),
-    time: z.optional(z.iso.datetime({ offset: true })),
+    time: z.optional(z.union([z.iso.datetime({ offset: true }), z.iso.date()])),
     site: z.optional(name),
     model: z.optional(name),
     url: z.optional(address),

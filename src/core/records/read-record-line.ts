@@ -52,6 +52,16 @@ export function readRecordLine(value: unknown): LabelledRecord {
   return { record, labels: toLabels(line, record) };
 }
 
+/**
+ * The same of a format that holds only a part of a record: its id, of sixteen hex digits, is the one that it is given;
+ * else it is made of what there is.
+ */
+export function readLineAs(value: unknown, id: string): LabelledRecord {
+  const read = readRecordLine(value);
+  if (!/^[0-9a-f]{16}$/.test(id)) return read;
+  return { record: { ...read.record, id }, labels: read.labels.map((label) => ({ ...label, record: id })) };
+}
+
 function toClaim(line: RecordLine['claims'][number], at: number): KeptClaim {
   const { text: words, start = 0, end = start + words.length, kind = 'sentence', status } = line;
   return {

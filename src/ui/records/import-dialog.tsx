@@ -55,7 +55,7 @@ export function ImportDialog({ port, close }: ImportDialogProps) {
           <span>{t('records.importWhat')}</span>
           <input
             type="file"
-            accept=".jsonl,.ndjson,.json,application/x-ndjson"
+            accept=".jsonl,.ndjson,.json,.jsonld,.csv,.tsv,.txt"
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               if (file) read(file);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../../src/core/errors';
 import { readCheckedLine } from '../../../src/core/record';
-import { LineImporter } from '../../../src/core/records/import-lines';
+import { LineImporter, overlong } from '../../../src/core/records/import-lines';
 import { type KeptRecord, recordId } from '../../../src/core/records/kept-record';
 import { consensusOf, type Label, labelsOf } from '../../../src/core/records/labels';
 import { fillRecord, joinRecords, meetLabels, meetRecords } from '../../../src/core/records/merge';
@@ -166,7 +166,7 @@ describe('LineImporter', () => {
   test('counts a line that nobody could hold', () => {
     const importer = new LineImporter();
     importer.add(toRecordLine(record));
-    importer.addOverlong();
+    importer.addWrong(overlong());
     expect(importer.counts().errors[0]).toEqual({
       line: 2,
       message: 'expected at most 200000000 characters, got more',

@@ -29,6 +29,8 @@ describe('csv', () => {
     ['\t=1', "'\t=1"],
     ['＝1', "'＝1"],
     ['\r=cmd', '"\'\r=cmd"'],
+    ["'=1", "''=1"],
+    ["'plain", "'plain"],
     ['a, "b"', '"a, ""b"""'],
     ['plain', 'plain'],
   ])('writes %j as %j', (question, cell) => {
@@ -83,10 +85,12 @@ describe('web annotations', () => {
 
   test('hold what could not be read as well', () => {
     const page = toAnnotationPage(record);
-    expect(page.items).toHaveLength(3);
+    expect(page.items).toHaveLength(4);
     expect(page.items[2]).toMatchObject({
       body: [{ value: 'unchecked' }, { value: 'dead_link' }, { purpose: 'linking', source: GONE_URL }],
     });
+    // Recall counts the claims that cite nothing.
+    expect(page.items[3]).toMatchObject({ id: `urn:pincite:${record.id}:3:0`, body: [{ value: 'uncited' }] });
   });
 
   test('refuse a citation that there is not', () => {

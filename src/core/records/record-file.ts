@@ -1,0 +1,138 @@
+/** Reads a file of records, whichever of the three forms it has, a line at a time. */
+import { InputError } from '../errors';
+import { separatorOf, TableImporter } from './csv-table';
+import { type LineCounts, type LineError, LineErrors, LineImporter, parseRecord } from './import-lines';
+import { JsonValues } from './json-values';
+import type { LabelledRecord } from './labels';
+
+interface Reader {
+  /** A line with what ended it, or why it could not be taken in. */
+  add(line: string | InputError, end: string): LabelledRecord[];
+  /** What is known only at the end of the file. */
+  end(): Iterable<LabelledRecord>;
+  counts(): LineCounts;
+}
+
+/** Tells by the first line what a file is, and reads it. */
+export class RecordFile {
+  /** Empty lines before it count for the numbers of the others. */
+  readonly #before: string[] = [];
+  readonly #errors: LineErrors;
+  #reader: Reader | null = null;
+
+  constructor(onError?: (error: LineError) => void) {
+    this.#errors = new LineErrors(onError);
+  }
+
+  /** Gives the records that are whole with this line. */
+  add(line: string | InputError, end: string): LabelledRecord[] {
+    if (this.#reader) return this.#reader.add(line, end);
+    if (typeof line === 'string' && line.replace(/^\uFEFF/, '').trim() === '') {
+      this.#before.push(line);
+      return [];
+    }
+    this.#reader = readerFor(typeof line === 'string' ? line : '', this.#errors);
+    for (const empty of this.#before) this.#reader.add(empty, '\n');
+    return this.#reader.add(line, end);
+  }
+
+  /** Gives the rest of the records. */
+  *end(): Iterable<LabelledRecord> {
+    if (this.#reader) yield* this.#reader.end();
+  }
+
+  counts(): LineCounts {
+    return (this.#reader ?? new LinesReader(this.#errors)).counts();
+  }
+}
+
+function readerFor(line: string, errors: LineErrors): Reader {
+  const start = line.replace(/^\uFEFF/, '').trim();
+  const separator = separatorOf(line);
+  if (separator !== null) return new TableImporter(separator, errors);
+  // A list; or an object that goes on in the next line, which no line of JSON Lines does.
+  const isDocument = start.startsWith('[') || /^\{(?:.*[,{[])?$/.test(start);
+  return isDocument ? new DocumentReader(errors) : new LinesReader(errors);
+}
+
+class LinesReader implements Reader {
+  readonly #importer: LineImporter;
+
+  constructor(errors: LineErrors) {
+    this.#importer = new LineImporter(errors);
+  }
+
+  add(line: string | InputError): LabelledRecord[] {
+    if (typeof line !== 'string') {
+      this.#importer.addWrong(line);
+      return [];
+    }
+    const read = this.#importer.add(line);
+    return read ? [read] : [];
+  }
+
+  end(): Iterable<LabelledRecord> {
+    return [];
+  }
+
+  counts(): LineCounts {
+    return this.#importer.counts();
+  }
+}
+
+/** One JSON document: a list of records, or of pages of annotations. */
+class DocumentReader implements Reader {
+  readonly #values = new JsonValues();
+  readonly #ids = new Set<string>();
+  #items = 0;
+  #duplicates = 0;
+  #format: LineCounts['format'] = 'jsonl';
+  #isCut = false;
+
+  constructor(private readonly errors: LineErrors) {}
+
+  add(line: string | InputError, end: string): LabelledRecord[] {
+    if (this.#isCut) return [];
+    if (typeof line !== 'string') {
+      // What stands behind it belongs to nobody knows which value.
+      this.#isCut = true;
+      this.errors.add(this.#items + 1, line);
+      return [];
+    }
+    return this.#take(this.#values.add(line + end));
+  }
+
+  end(): Iterable<LabelledRecord> {
+    const rest = this.#isCut ? null : this.#values.end();
+    return rest === null ? [] : this.#take([rest]);
+  }
+
+  #take(values: readonly (string | null)[]): LabelledRecord[] {
+    return values.flatMap((text) => {
+      this.#items += 1;
+      try {
+        if (text === null) throw new InputError('expected a shorter value, got one that cannot be held');
+        const { read, isAnnotated } = parseRecord(text);
+        if (isAnnotated) this.#format = 'annotations';
+        if (this.#ids.has(read.record.id)) this.#duplicates += 1;
+        this.#ids.add(read.record.id);
+        return [read];
+      } catch (error) {
+        this.errors.add(this.#items, error);
+        return [];
+      }
+    });
+  }
+
+  counts(): LineCounts {
+    return {
+      lines: this.#items,
+      records: this.#ids.size,
+      duplicates: this.#duplicates,
+      ...this.errors.counts(),
+      format: this.#format,
+      unit: 'item',
+      ignored: [],
+    };
+  }
+}
