@@ -30,7 +30,7 @@ export class BulkPageState implements BulkPort {
   readonly #queue = new PoliteQueue();
   readonly #worker = new CheckWorker({
     startWorker,
-    fetchSource: (url) => this.#queue.run(hostOf(url), new AbortController().signal, () => readAllowedAddress(url)),
+    fetchSource: (url, signal) => this.#queue.run(hostOf(url), signal, () => readAllowedAddress(url)),
   });
   readonly #session = new BulkSession(
     {
@@ -38,11 +38,10 @@ export class BulkPageState implements BulkPort {
       hash,
       find: (item) => this.#store.find(item),
       keep: async (row, result) => {
-        const held = this.#view.held;
-        await this.#store.put(row, result.output, result.records);
+        const outcome = await this.#store.put(row, result.output, result.records);
         if (result.records.length > 0) announceRecords();
-        const now = await this.#store.count();
-        this.#take({ held: now, ...(now === held && { edition: this.#view.edition + 1 }) }, false);
+        const { held, edition } = this.#view;
+        this.#take(outcome === 'added' ? { held: held + 1 } : { edition: edition + 1 }, false);
       },
       missingHosts: (hosts) => findMissingHosts(hosts.map((host) => `https://${host}/`)),
       exclusive: (task) => navigator.locks.request('bulk', { ifAvailable: true }, (lock) => (lock ? task() : null)),

@@ -13,8 +13,8 @@ export interface WorkerPort {
 
 export interface CheckWorkerPorts {
   startWorker(): WorkerPort;
-  /** Gets a source over the network; does not reject. */
-  fetchSource(url: string): Promise<Source>;
+  /** Gets a source over the network. Rejects only if `signal` aborts: what still waits for its turn is not asked then. */
+  fetchSource(url: string, signal: AbortSignal): Promise<Source>;
 }
 
 export interface CheckCall {
@@ -67,10 +67,13 @@ export class CheckWorker {
       const fetch = async (request: number, url: string) => {
         open += 1;
         waitOn();
-        const source = await this.ports.fetchSource(url);
+        const source = await this.ports.fetchSource(url, signal).catch((error: unknown) => {
+          if (!signal.aborted) giveUp(error);
+          return null;
+        });
         open -= 1;
         // It may have been ended in between.
-        if (this.#worker !== worker) return;
+        if (!source || this.#worker !== worker) return;
         worker.postMessage({ type: 'fetched', request, source });
         waitOn();
       };

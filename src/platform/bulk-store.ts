@@ -17,14 +17,15 @@ export class BulkStore {
   }
 
   /** Holds what came of an item, with its records, in place of what is held of it: all of it or nothing. */
-  async put(row: Omit<BulkRow, 'at'>, output: string, records: readonly KeptRecord[]): Promise<void> {
+  async put(row: Omit<BulkRow, 'at'>, output: string, records: readonly KeptRecord[]): Promise<'added' | 'replaced'> {
     const prepared = await Promise.all(records.map(prepareRecord));
-    await this.database.use((db) =>
+    return this.database.use((db) =>
       writeWhole(db, async (transaction) => {
-        const at = await placeOf(row.item, transaction);
+        const { at, isNew } = await placeOf(row.item, transaction);
         await transaction.objectStore('bulkRows').put({ ...row, at });
         await transaction.objectStore('bulkOutputs').put(output, at);
         for (const each of prepared) await writeRecord(transaction, each);
+        return isNew ? 'added' : 'replaced';
       }),
     );
   }
@@ -69,12 +70,12 @@ export class BulkStore {
 }
 
 /** Where the item is held, or the next place that is free: there are no gaps. */
-async function placeOf(item: string, transaction: RecordTransaction): Promise<number> {
+async function placeOf(item: string, transaction: RecordTransaction): Promise<{ at: number; isNew: boolean }> {
   const rows = transaction.objectStore('bulkRows');
   const known = await rows.index('item').getKey(item);
-  if (known !== undefined) return known;
+  if (known !== undefined) return { at: known, isNew: false };
   const last = await rows.openKeyCursor(null, 'prev');
-  return last ? last.primaryKey + 1 : 0;
+  return { at: last ? last.primaryKey + 1 : 0, isNew: true };
 }
 
 function readRow(value: unknown): BulkRow | null {

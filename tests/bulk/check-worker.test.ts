@@ -35,7 +35,11 @@ function startHere(serve: (port: PagePort) => void, ended: () => void): WorkerPo
 }
 
 function open(
-  options: { serve?: (port: PagePort) => void; fetch?: (url: string) => Promise<Source>; silence?: number } = {},
+  options: {
+    serve?: (port: PagePort) => void;
+    fetch?: (url: string, signal: AbortSignal) => Promise<Source>;
+    silence?: number;
+  } = {},
 ) {
   const counts = { started: 0, ended: 0 };
   const worker = new CheckWorker(
@@ -97,6 +101,25 @@ describe('CheckWorker', () => {
     expect(counts).toEqual({ started: 1, ended: 1 });
     expect((await worker.check(call(answerLine(1)), signal)).name).toBe('answer-1');
     expect(counts.started).toBe(2);
+  });
+
+  test('asks for nothing more once it is stopped, and says what the network did wrong', async () => {
+    const line = JSON.stringify({ id: 1, answer: 'It is so [x](https://a.example/1).' });
+    const stop = new AbortController();
+    const told: AbortSignal[] = [];
+    const { worker } = open({
+      fetch: (_, of) => {
+        told.push(of);
+        return new Promise((_resolve, reject) => of.addEventListener('abort', () => reject(of.reason)));
+      },
+    });
+    const checking = worker.check(call(line, true), stop.signal);
+    while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    stop.abort();
+    await expect(checking).rejects.toBe(stop.signal.reason);
+    expect(told).toEqual([stop.signal]);
+    const { worker: other } = open({ fetch: () => Promise.reject(new Error('no queue')) });
+    await expect(other.check(call(line, true), signal)).rejects.toThrow('no queue');
   });
 
   test('gives up an item that takes for ever, but not while the network is at it', async () => {

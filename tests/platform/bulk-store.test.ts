@@ -48,8 +48,8 @@ describe('BulkStore', () => {
   });
 
   test('takes a new result in place of the one of the same item', async () => {
-    for (const item of ['a', 'b', 'c']) await store.put(row(item), `old ${item}\n`, []);
-    await store.put(row('b', '2'), 'new b\n', []);
+    for (const item of ['a', 'b', 'c']) expect(await store.put(row(item), `old ${item}\n`, [])).toBe('added');
+    expect(await store.put(row('b', '2'), 'new b\n', [])).toBe('replaced');
     expect(await store.find('b')).toMatchObject({ at: 1, settings: { rules: '2' } });
     expect(await outputs()).toBe('old a\nnew b\nold c\n');
   });

@@ -20,15 +20,18 @@ export function BulkPage({ view, port }: BulkPageProps) {
   const { progress, mayFetch } = view;
   const isUnderWay = ['running', 'pausing', 'paused'].includes(progress.phase);
   const [isOver, setOver] = useState(false);
+  const [drops, setDrops] = useState(0);
   const task = useTask();
   return (
     <div class="records bulk">
       <main
         class={isOver ? 'bulk__main is-over' : 'bulk__main'}
         onDragOver={(event) => {
-          if (isUnderWay || !event.dataTransfer?.types.includes('Files')) return;
+          if (!event.dataTransfer?.types.includes('Files')) return;
+          // Also where nothing is taken: the browser would open the file in place of this page.
           event.preventDefault();
-          setOver(true);
+          if (isUnderWay) event.dataTransfer.dropEffect = 'none';
+          else setOver(true);
         }}
         onDragLeave={({ currentTarget, relatedTarget }) => {
           if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
@@ -36,8 +39,10 @@ export function BulkPage({ view, port }: BulkPageProps) {
         onDrop={(event) => {
           const { dataTransfer } = event;
           setOver(false);
-          if (isUnderWay || !dataTransfer?.types.includes('Files')) return;
+          if (!dataTransfer?.types.includes('Files')) return;
           event.preventDefault();
+          if (isUnderWay) return;
+          setDrops(drops + 1);
           task.run(() => port.drop(dataTransfer));
         }}
       >
@@ -48,7 +53,8 @@ export function BulkPage({ view, port }: BulkPageProps) {
             <a href="workbench.html">{t('workbench.heading')}</a> <a href="records.html">{t('records.heading')}</a>
           </p>
         </header>
-        <FilePicker input={view.input} isHeld={isUnderWay} choose={(files) => port.choose(files)} />
+        {/* What was dropped takes the place of what the fields name. */}
+        <FilePicker key={drops} input={view.input} isHeld={isUnderWay} choose={(files) => port.choose(files)} />
         <section aria-labelledby="choices-title">
           <h2 id="choices-title">{t('bulk.choices')}</h2>
           <label class="check">

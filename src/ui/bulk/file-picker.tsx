@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { t } from '../words';
 import type { BulkView } from './bulk-port';
 
@@ -10,37 +11,37 @@ interface FilePickerProps {
 
 /** Where files come in: by two fields, a folder and single files, or dropped anywhere on the page. */
 export function FilePicker({ input, isHeld, choose }: FilePickerProps) {
-  const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    const files = [...(currentTarget.files ?? [])];
-    // The same files can be chosen again.
-    currentTarget.value = '';
-    if (files.length > 0) choose(files);
-  };
+  const section = useRef<HTMLElement>(null);
+  const field = {
+    type: 'file',
+    multiple: true,
+    disabled: isHeld,
+    // The same file can be chosen again when it has been mended.
+    onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      currentTarget.value = '';
+    },
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      for (const other of section.current?.querySelectorAll('input') ?? [])
+        if (other !== currentTarget) other.value = '';
+      if (currentTarget.files?.length) choose([...currentTarget.files]);
+    },
+  } as const;
   return (
-    <section class="bulk__files" aria-labelledby="files-title">
+    <section ref={section} class="bulk__files" aria-labelledby="files-title">
       <h2 id="files-title">{t('bulk.files')}</h2>
       <div class="bulk__fields">
         <label class="field">
           <span class="field__name">{t('bulk.folder')}</span>
           <input
-            type="file"
-            ref={(field) => {
-              if (field) field.webkitdirectory = true;
+            {...field}
+            ref={(input) => {
+              if (input) input.webkitdirectory = true;
             }}
-            multiple
-            disabled={isHeld}
-            onChange={onChange}
           />
         </label>
         <label class="field">
           <span class="field__name">{t('bulk.single')}</span>
-          <input
-            type="file"
-            multiple
-            accept=".jsonl,.ndjson,.json,.txt,.html,.htm,.xhtml"
-            disabled={isHeld}
-            onChange={onChange}
-          />
+          <input {...field} accept=".jsonl,.ndjson,.json,.txt,.html,.htm,.xhtml" />
         </label>
       </div>
       <p class="soft">{t('bulk.filesHint')}</p>

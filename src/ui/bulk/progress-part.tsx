@@ -1,3 +1,6 @@
+import type { RefObject } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { BulkPhase } from '../../core/bulk';
 import { formatNumber, t } from '../words';
 import type { BulkPort, BulkView } from './bulk-port';
 import { announcement, doneOf, placeWords } from './bulk-words';
@@ -13,27 +16,22 @@ export function ProgressPart({ view: { input, progress }, port, isUnderWay }: Pr
   const { phase, total, checked, skipped, wrong, citations, unread, current, trouble } = progress;
   const canStart = input !== null && input.lines + input.pages > 0;
   const done = doneOf(progress);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <section class="bulk__progress" aria-labelledby="progress-title">
       <h2 id="progress-title">{t('bulk.progress')}</h2>
       <p class="actions">
-        {!isUnderWay && (
-          <button type="button" class="button" disabled={!canStart} onClick={() => port.start()}>
-            {t('bulk.start')}
-          </button>
-        )}
-        {phase === 'running' && (
-          <button type="button" class="button is-plain" onClick={() => port.pause()}>
-            {t('bulk.pause')}
-          </button>
-        )}
-        {(phase === 'pausing' || phase === 'paused') && (
-          <button type="button" class="button" onClick={() => port.resume()}>
-            {t('bulk.resume')}
-          </button>
-        )}
+        <MainButton phase={phase} port={port} canStart={canStart} button={button} />
         {isUnderWay && (
-          <button type="button" class="button is-plain" onClick={() => port.stop()}>
+          <button
+            type="button"
+            class="button is-plain"
+            onClick={() => {
+              // It is gone when the run has ended.
+              button.current?.focus();
+              port.stop();
+            }}
+          >
             {t('bulk.stop')}
           </button>
         )}
@@ -77,6 +75,31 @@ export function ProgressPart({ view: { input, progress }, port, isUnderWay }: Pr
         {announcement(progress)}
       </p>
     </section>
+  );
+}
+
+interface MainButtonProps {
+  phase: BulkPhase;
+  port: Pick<BulkPort, 'start' | 'pause' | 'resume'>;
+  canStart: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Starts, pauses and goes on: one button, which keeps the focus while it changes. */
+function MainButton({ phase, port, canStart, button }: MainButtonProps) {
+  const isRunning = phase === 'running';
+  const isHeld = phase === 'pausing' || phase === 'paused';
+  const act = isRunning ? () => port.pause() : isHeld ? () => port.resume() : () => port.start();
+  return (
+    <button
+      ref={button}
+      type="button"
+      class={isRunning ? 'button is-plain' : 'button'}
+      disabled={!isRunning && !isHeld && !canStart}
+      onClick={act}
+    >
+      {t(isRunning ? 'bulk.pause' : isHeld ? 'bulk.resume' : 'bulk.start')}
+    </button>
   );
 }
 

@@ -103,6 +103,26 @@ describe('the page of bulk checks', () => {
     expect([...root.querySelectorAll('input')].every(({ disabled }) => !disabled)).toBe(true);
   });
 
+  test('keeps the focus while the button changes', async () => {
+    const stop = vi.fn();
+    await mount(bulkViews.chosen);
+    button('Start').focus();
+    for (const [state, words] of [
+      ['running', 'Pause'],
+      ['pausing', 'Go on'],
+      ['paused', 'Go on'],
+      ['running', 'Pause'],
+    ] as const) {
+      await mount(bulkViews[state], { stop });
+      expect(document.activeElement?.textContent).toBe(words);
+    }
+    button('Stop').focus();
+    await click('Stop');
+    expect(stop).toHaveBeenCalledTimes(1);
+    await mount(bulkViews.stopped);
+    expect(document.activeElement?.textContent).toBe('Start');
+  });
+
   test('asks for sites that were not read, in the click', async () => {
     const allow = vi.fn(async () => {});
     await mount(bulkViews.done, { allow });
@@ -160,6 +180,7 @@ describe('the page of bulk checks', () => {
       const event = new Event('drop', { bubbles: true, cancelable: true });
       Object.assign(event, { dataTransfer: { types: ['Files'] } });
       await act(async () => void root.querySelector('main')?.dispatchEvent(event));
+      expect(event.defaultPrevented).toBe(true);
     };
     await mount(bulkViews.running, { drop });
     await dropOn();
