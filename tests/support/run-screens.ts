@@ -85,9 +85,17 @@ async function serveGallery(): Promise<{ url: string; close(): Promise<void> }> 
   };
 }
 
+/** In CSS pixels. What is longer is cut: browsers make no picture of it. */
+const MOST_HEIGHT = 8_000;
+
 async function takePicture(page: Page, folder: string, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name.replaceAll(/[ /]/g, '-')}.png`), fullPage: true });
+  const { scrollWidth, scrollHeight } = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { scrollWidth, scrollHeight };
+  });
+  const clip = { x: 0, y: 0, width: scrollWidth, height: Math.min(MOST_HEIGHT, scrollHeight) };
+  await page.screenshot({ path: join(folder, `${name.replaceAll(/[ /]/g, '-')}.png`), fullPage: true, clip });
 }
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
