@@ -20,17 +20,34 @@ export async function bundleTests(files, outfile) {
   });
 }
 
-/** The numbers check keeps the claim that it read last: another claim makes it forget what a mutant made of that. */
+/** What a mutant gave must not be known to the next: of the claim that the numbers check read last, and of `oncePer`. */
 function entry(files) {
   return [
     ...files.map((file) => `import './${file}';`),
     `export { tests } from ${JSON.stringify(COLLECT)};`,
     `import { checkNumbers } from './src/core/checks/numbers';`,
-    `export const forget = () => checkNumbers({ text: '' }, { text: '', offset: 0 });`,
+    `import { forgetAll } from './src/core/once-per';`,
+    `export const forget = () => { forgetAll(); checkNumbers({ text: '' }, { text: '', offset: 0 }); };`,
   ].join('\n');
 }
 
+const ONCE_PER = `
+  let round = 0;
+  export const forgetAll = () => { round += 1; };
+  export function oncePer(read) {
+    let known = new WeakMap();
+    let knownIn = round;
+    return (key) => {
+      if (knownIn !== round) known = new WeakMap();
+      knownIn = round;
+      const found = known.get(key) ?? { value: read(key) };
+      known.set(key, found);
+      return found.value;
+    };
+  }`;
+
 function setup(builder) {
+  builder.onLoad({ filter: /[\\/]core[\\/]once-per\.ts$/ }, () => ({ loader: 'js', contents: ONCE_PER }));
   builder.onResolve({ filter: /^vitest$/ }, ({ importer }) => (importer === COLLECT ? undefined : { path: COLLECT }));
   builder.onLoad({ filter: /\.test\.ts$/ }, ({ path }) => ({
     loader: 'ts',

@@ -53,6 +53,7 @@ class InProcessRunner {
 
   async mutantRun({ activeMutant, testFilter, hitLimit }) {
     const names = testFilter ?? [...this.tests.keys()];
+    this.forget();
     Object.assign(this.stryker, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     const failed = await this.firstToFail(names);
     const timeout = determineHitLimitReached(this.stryker.hitCount, hitLimit);

@@ -100,7 +100,9 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
   for (const { claim: said, source, ok } of numbers) {
     const paired = source && figureOf(source, passage.start, quantities);
     if (!ok || !source || !paired) continue;
-    const others = quantities.filter((one) => one.kind === paired.kind && one.value !== paired.value);
+    const others = quantities.filter(
+      (one) => one.kind === paired.kind && one.value !== paired.value && !isPartOf(paired, one, passage.text),
+    );
     const first = Math.min(...quantities.filter((one) => one.kind === paired.kind).map((one) => one.start));
     let nearer: { word: Word; figure: Quantity } | null = null;
     let isHeld = false;
@@ -135,6 +137,10 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
   }
   return null;
 }
+
+/** "two of its eight piers": what stands behind the whole is said of the part too. */
+const isPartOf = (part: Span, whole: Span, text: string): boolean =>
+  /^\s+of\s+(?:(?:the|its|their|his|her|all|these|those)\s+)*$/iu.test(text.slice(part.end, whole.start));
 
 /** What follows a figure and is not counted. Folded. */
 const NO_NOUN =

@@ -23,8 +23,12 @@ export const LOOKS: Readonly<Record<string, (looked: Looked) => string[]>> = {
   ...Object.fromEntries(PASSAGE_CHECKS.map(({ check }) => [check.name, (looked: Looked) => lookWith(check, looked)])),
 };
 
+/** Stands before every source, so that no place in a source is the same place in its passage. */
+const LEAD = '§ 7\n\n';
+
 function lookWith(check: Check, { claim, source, lang }: Looked): string[] {
-  return outline(runCheck(check, claim, source, lang), claim, source);
+  const text = `${LEAD}${source}`;
+  return outline(runCheck(check, claim, text, lang), claim, text);
 }
 
 /** One line for all that a check says: the code, the sentence, the marked words of the claim and of the source. */
@@ -44,24 +48,24 @@ const slice = (text: string, span: Span | undefined): string => (span ? `[${text
 
 function lookAtNumbers({ claim, source, lang }: Looked): string[] {
   const language = lang === undefined ? {} : { lang };
-  const { pairs, missing, ...said } = checkNumbers(
-    { text: claim, ...language },
-    { text: source, offset: 0, ...language },
-  );
-  const absent = missing.map(({ text }) => `missing: ${text}`);
+  const text = `${LEAD}${source}`;
+  const place = { text: source, offset: LEAD.length, ...language };
+  const { pairs, missing, ...said } = checkNumbers({ text: claim, ...language }, place);
+  const absent = missing.map((one) => `missing: ${one.text}`);
   const compared = pairs.map((pair) => {
-    const found = pair.source === null ? '' : slice(source, pair.source);
+    const found = pair.source === null ? '' : slice(text, pair.source);
     return `${slice(claim, pair.claim)} ${pair.ok ? '=' : '≠'} ${found}`.trim();
   });
-  return [...compared, ...absent, ...outline(said, claim, source)];
+  return [...compared, ...absent, ...outline(said, claim, text)];
 }
 
 function lookAtVerdict({ claim, quote, source, lang }: Looked): string[] {
   const start = quote === undefined ? -1 : claim.indexOf(quote);
   const quotes = start < 0 ? [] : [{ start, end: start + (quote ?? '').length }];
   const language = lang === undefined ? {} : { lang };
-  const read = sourceFromText({ url: 'https://source.example/', text: source, kind: 'page', ...language });
+  const text = `${LEAD}${source}`;
+  const read = sourceFromText({ url: 'https://source.example/', text, kind: 'page', ...language });
   const judged = judge({ claim: { text: claim, quotes }, source: read, ...language });
   if (judged.verdict === 'unchecked') return [judged.verdict];
-  return [judged.verdict, ...outline(judged, claim, source)];
+  return [judged.verdict, ...outline(judged, claim, text)];
 }

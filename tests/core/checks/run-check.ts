@@ -1,5 +1,5 @@
 import { align } from '../../../src/core/align';
-import type { Check, CheckResult } from '../../../src/core/checks/check';
+import type { Check, CheckInput, CheckResult } from '../../../src/core/checks/check';
 import { checkNumbers } from '../../../src/core/checks/numbers';
 import { readClaim } from '../../../src/core/claim-reading';
 import { readPassage } from '../../../src/core/passage-reading';
@@ -8,17 +8,41 @@ import { sourceFromText } from '../../../src/sources/text';
 
 /** What one check sees of a claim at the passage of a source that speaks of it most. */
 export function runCheck(check: Check, claimText: string, sourceText: string, lang?: string): CheckResult {
+  const input = inputOf(claimText, sourceText, lang);
+  if (!input) throw new Error('the source does not speak of the claim');
+  return check(input);
+}
+
+const known = new Map<string, CheckInput | null>();
+
+/** Read once: the mutation tests ask the same thousands of times. Nothing of it comes from a check but the numbers. */
+function inputOf(claim: string, source: string, lang?: string): CheckInput | null {
+  const key = JSON.stringify([claim, source, lang]);
+  const input = known.get(key) ?? readInput(claim, source, lang);
+  known.set(key, input);
+  return input;
+}
+
+function readInput(claimText: string, sourceText: string, lang?: string): CheckInput | null {
   const language = lang === undefined ? {} : { lang };
   const source = sourceFromText({ url: 'https://source.example/', text: sourceText, kind: 'page', ...language });
   const prepared = prepareSource(source);
   const claim = readClaim({ text: claimText, quotes: [] }, lang);
   const alignment = align(claim, prepared)[0];
-  if (!alignment) throw new Error('the source does not speak of the claim');
+  if (!alignment) return null;
   const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
   const place = { text: passage.text, offset: passage.start, ...language };
-  const { pairs } = checkNumbers({ text: claimText, ...language }, place);
   const subject = alignment.total === 0 ? 1 : alignment.found / alignment.total;
-  return check({ claim, alignment, passage, prepared, numbers: pairs, subject });
+  return {
+    claim,
+    alignment,
+    passage,
+    prepared,
+    subject,
+    get numbers() {
+      return checkNumbers({ text: claimText, ...language }, place).pairs;
+    },
+  };
 }
 
 /** What it comes to, in one word: the code of the first finding, else what a doubt denies, else null. */
