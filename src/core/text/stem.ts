@@ -8,11 +8,13 @@ import { ownCopy } from './own-copy';
  * Chinese is compared in simplified characters, Korean without particles.
  */
 export function stem(word: string): string {
-  if (word.length > MAX_KNOWN_LENGTH) return cut(word);
+  // To cut an English word is quicker than to remember it.
+  if (isPlain(word)) return word.length < 4 ? word : cutEnglish(word);
+  if (word.length > MAX_KNOWN_LENGTH) return cutOther(word);
   let found = known.get(word);
   if (found === undefined) {
     const own = ownCopy(word);
-    found = cut(own);
+    found = cutOther(own);
     if (known.size > 50_000) known.clear();
     known.set(own, found);
   }
@@ -24,19 +26,44 @@ const known = new Map<string, string>();
 /** Longer ones are no words, and would fill the memory. */
 const MAX_KNOWN_LENGTH = 100;
 
-function cut(word: string): string {
-  let w = word.replace(/'s?$/u, '');
-  if (w.length < 4 || !/^[a-z]+$/u.test(w)) return stemKorean(toSimplified(w));
-  const irregular = IRREGULAR.get(w);
+function cutOther(word: string): string {
+  const w = word.replace(/'s?$/u, '');
+  return w.length >= 4 && isPlain(w) ? cutEnglish(w) : stemKorean(toSimplified(w));
+}
+
+/** Nothing but the letters a to z. */
+function isPlain(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) {
+    const unit = word.charCodeAt(at);
+    if (unit < 0x61 || unit > 0x7a) return false;
+  }
+  return true;
+}
+
+/** Of a plain word of four letters or more. The last letter tells which endings are worth looking for. */
+function cutEnglish(word: string): string {
+  const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
-  if (w.endsWith('ies') && w.length > 4) w = `${w.slice(0, -3)}y`;
-  else if (/(?:ss|x|ch|sh|z)es$/u.test(w)) w = w.slice(0, -2);
-  else if (/[^su]s$/u.test(w) && !w.endsWith('is')) w = w.slice(0, -1);
-  if (w.length > 4 && w.endsWith('ied')) return `${w.slice(0, -3)}y`;
-  if (w.length > 5 && w.endsWith('ing') && hasVowel(w.slice(0, -3))) return undouble(w.slice(0, -3));
-  if (w.length > 4 && w.endsWith('ed') && hasVowel(w.slice(0, -2))) return undouble(w.slice(0, -2));
-  if (w.length > 5 && w.endsWith('ly') && !/(?:pp|ip)ly$/u.test(w)) return undouble(w.slice(0, -2));
-  return w.length > 3 && w.endsWith('e') ? w.slice(0, -1) : w;
+  const w = word.endsWith('s') ? cutPlural(word) : word;
+  switch (w[w.length - 1]) {
+    case 'd':
+      if (w.length > 4 && w.endsWith('ied')) return `${w.slice(0, -3)}y`;
+      return w.length > 4 && w.endsWith('ed') && hasVowel(w.slice(0, -2)) ? undouble(w.slice(0, -2)) : w;
+    case 'g':
+      return w.length > 5 && w.endsWith('ing') && hasVowel(w.slice(0, -3)) ? undouble(w.slice(0, -3)) : w;
+    case 'y':
+      return w.length > 5 && w.endsWith('ly') && !/(?:pp|ip)ly$/u.test(w) ? undouble(w.slice(0, -2)) : w;
+    case 'e':
+      return w.length > 3 ? w.slice(0, -1) : w;
+    default:
+      return w;
+  }
+}
+
+function cutPlural(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|ch|sh|z)es$/u.test(word)) return word.slice(0, -2);
+  return /[^su]s$/u.test(word) && !word.endsWith('is') ? word.slice(0, -1) : word;
 }
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
