@@ -46,19 +46,20 @@ export const DAYS_AND_MONTHS: ReadonlySet<string> = new Set(
   'mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec'.split(' '),
 );
 
-const ALL: ReadonlySet<string> = new Set(Object.values(LISTS).flatMap((list) => list.split(/\s+/u)));
+/** Of all the lists. */
+export const ABBREVIATIONS: ReadonlySet<string> = new Set(Object.values(LISTS).flatMap((list) => list.split(/\s+/u)));
 const BY_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(LISTS).map(([language, list]) => [language, new Set(list.split(/\s+/u))]),
 );
 
-/** Of all the lists. */
+/** Of any of them. */
 export const LONGEST_ABBREVIATION = Math.max(
-  ...[...ALL, ...BEFORE_NUMBER, ...OFTEN_LAST].map((abbreviation) => abbreviation.length),
+  ...[...ABBREVIATIONS, ...BEFORE_NUMBER, ...OFTEN_LAST].map((abbreviation) => abbreviation.length),
 );
 
 /** Abbreviations of a language (BCP 47) together with the English ones, or all that are known. */
 export function abbreviations(lang: string | undefined): (word: string) => boolean {
-  const own = lang === undefined ? ALL : BY_LANGUAGE.get(lang.split('-')[0]?.toLowerCase() ?? '');
+  const own = lang === undefined ? ABBREVIATIONS : BY_LANGUAGE.get(lang.split('-')[0]?.toLowerCase() ?? '');
   const english = BY_LANGUAGE.get('en');
   return (word) => own?.has(word) === true || english?.has(word) === true;
 }

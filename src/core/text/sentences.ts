@@ -1,5 +1,6 @@
 import type { Span } from '../types';
 import {
+  ABBREVIATIONS,
   abbreviations,
   BEFORE_NAME,
   BEFORE_NUMBER,
@@ -125,6 +126,7 @@ function endsSentence(
   const word = wordBefore(text, start, at);
   if (word === '' || (word.length > LONGEST_ABBREVIATION && !word.includes('.'))) return true;
   const folded = word.toLowerCase();
+  if (/^[A-Za-z]{2,}$/.test(word) && !MAY_GO_ON.has(folded)) return true;
   // "z. B.", "d. h.": an abbreviation of two words.
   if (/^\p{Ll}$/u.test(word) && /^\p{L}\./u.test(rest)) return false;
   if (BEFORE_NUMBER.has(folded) && /^\p{N}/u.test(rest)) return false;
@@ -158,6 +160,13 @@ function endsAfterDay(word: string, rest: string): boolean {
 /** "(b. 1961)", "(born Ann Hale; d. 1999)", "(geb. 1961)", "(r. 1558–1603)": of a person, in brackets. */
 const LIFE_MARK = /[([](?:[^()[\]]*[,;–-])?\s*(?:b|d|r|fl|geb|gest|reg|né|née|ur|zm|р|ум|род|нар)$/iu;
 const MAX_LIFE_MARK = 4;
+const LATIN_LIFE_MARKS = ['fl', 'geb', 'gest', 'reg', 'ur', 'zm'];
+
+/** Words of two plain letters or more that may stand before a full stop within a sentence, folded. */
+const MAY_GO_ON: ReadonlySet<string> = new Set([
+  ...[...ABBREVIATIONS, ...BEFORE_NUMBER, ...OFTEN_LAST, ...BEFORE_NAME, ...DAYS_AND_MONTHS],
+  ...LATIN_LIFE_MARKS,
+]);
 
 /** "Aubrey Jr. (1918–1994)", "Acme Inc. (London)": brackets without a sentence of their own belong to the word before. */
 const ASIDE = /^\((?!.*[.!?…]\)).{0,60}(?:\)|$)/u;
