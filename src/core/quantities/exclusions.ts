@@ -52,13 +52,10 @@ function skipLink(reading: Reading, at: number): number | null {
 /** "https://…", "www.…", "name@host": to the next space. */
 function skipUrl(reading: Reading, at: number): number | null {
   const { tokens } = reading;
-  const key = tokens[at]?.key;
-  const isUrl =
-    /^(https?|www|doi)$/.test(key ?? '') &&
-    isSign(tokens[at + 1], ':.') &&
-    tokens[at + 1]?.gap === '' &&
-    tokens[at + 2]?.gap === '';
-  if (!isUrl && !(isSign(tokens[at + 1], '@') && tokens[at + 1]?.gap === '')) return null;
+  const behind = tokens[at + 1];
+  if (behind?.gap !== '' || !isSign(behind, ':.@')) return null;
+  const isUrl = /^(https?|www|doi)$/.test(tokens[at]?.key ?? '') && tokens[at + 2]?.gap === '';
+  if (behind.text !== '@' && !isUrl) return null;
   let next = at + 1;
   while (tokens[next]?.gap === '' && !isSign(tokens[next], ')]>"')) next++;
   return next;

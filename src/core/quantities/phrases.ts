@@ -10,6 +10,8 @@ export interface Phrase<V> {
 export interface Phrases<V> {
   readonly byFirst: ReadonlyMap<string, readonly Phrase<V>[]>;
   readonly byLast: ReadonlyMap<string, readonly Phrase<V>[]>;
+  /** What the keys of `byFirst` and `byLast` begin with. Most words are in no table, and need not be looked up. */
+  readonly initials: { first: Initials; last: Initials };
   /** Whether letter case counts (unit symbols: "Mb" is not "MB"). */
   readonly exact: boolean;
 }
@@ -42,8 +44,21 @@ function index<V>(phrases: Phrase<V>[], exact: boolean): Phrases<V> {
     add(byFirst, phrase.keys[0] ?? '', phrase);
     add(byLast, phrase.keys.at(-1) ?? '', phrase);
   }
-  return { byFirst, byLast, exact };
+  return { byFirst, byLast, initials: { first: initialsOf(byFirst), last: initialsOf(byLast) }, exact };
 }
+
+/** Whether a key may be there, by the low bits of its first code unit. */
+type Initials = Uint8Array;
+
+const LOW_BITS = 0x7f;
+
+function initialsOf(map: ReadonlyMap<string, unknown>): Initials {
+  const initials = new Uint8Array(LOW_BITS + 1);
+  for (const key of map.keys()) initials[key.charCodeAt(0) & LOW_BITS] = 1;
+  return initials;
+}
+
+const mayHave = (initials: Initials, key: string): boolean => initials[key.charCodeAt(0) & LOW_BITS] === 1;
 
 function add<V>(map: Map<string, Phrase<V>[]>, key: string, phrase: Phrase<V>): void {
   const list = map.get(key);
@@ -62,7 +77,8 @@ export function mergePhrases<V>(own: Phrases<V>, other: Phrases<V>, taken?: Phra
 export function findPhrase<V>(phrases: Phrases<V>, tokens: readonly Token[], at: number): Found<V> | null {
   const token = tokens[at];
   if (!token) return null;
-  const list = phrases.byFirst.get(keyOf(token, phrases.exact));
+  const key = keyOf(token, phrases.exact);
+  const list = mayHave(phrases.initials.first, key) ? phrases.byFirst.get(key) : undefined;
   if (!list) return null;
   for (const { keys, value } of list) {
     if (matches(keys, phrases.exact, tokens, at)) return { value, next: at + keys.length };
@@ -79,7 +95,10 @@ export function findPhraseBefore<V>(
 ): Found<V> | null {
   const token = tokens[end - 1];
   if (!token) return null;
-  for (const { keys, value } of phrases.byLast.get(keyOf(token, phrases.exact)) ?? []) {
+  const key = keyOf(token, phrases.exact);
+  const list = mayHave(phrases.initials.last, key) ? phrases.byLast.get(key) : undefined;
+  if (!list) return null;
+  for (const { keys, value } of list) {
     const at = end - keys.length;
     if (at >= 0 && keys.length <= longest && matches(keys, phrases.exact, tokens, at)) return { value, next: at };
   }
