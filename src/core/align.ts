@@ -47,9 +47,9 @@ const LEAST_OF_BEST = 0.5;
  */
 export function align(claim: ClaimReading, prepared: PreparedSource, limit = 8): Alignment[] {
   const words = claim.content.map((word) => weigh(word, prepared));
-  const windows = findWindows(findCandidates(claim, words, prepared), prepared);
-  const levels = new WindowLevels(words, windows, prepared.units.length);
-  for (const window of windows) window.found = foundIn(window, words, levels, prepared);
+  const open = findWindows(findCandidates(claim, words, prepared), prepared);
+  const levels = new WindowLevels(words, open, prepared.units.length);
+  const windows = weighWindows(open, words, levels, prepared);
   windows.sort((a, b) => b.found - a.found || a.last - a.first - (b.last - b.first) || a.start - b.start);
   const figures = claim.figures.map((word) => prepared.postings.get(word.stem));
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
@@ -145,6 +145,42 @@ function areJoined(unit: number, next: number, { units, source }: PreparedSource
   if (one.block === other.block) return true;
   const areParagraphs = one.kind === 'paragraph' && other.kind === 'paragraph' && other.block === one.block + 1;
   return areParagraphs && [one, other].every(({ end }) => SENTENCE_END.test(source.text.slice(end - 4, end)));
+}
+
+/** Bound of rounding errors: the sums of weights are of the same words in another order. */
+const ROUNDING = 1e-9;
+
+/**
+ * The windows with what they have of the claim's words, without those that have too small a part of what the best one has:
+ * a window has no more than its units have together, and most have next to nothing.
+ */
+function weighWindows(
+  windows: readonly OpenWindow[],
+  words: readonly WeighedWord[],
+  levels: WindowLevels,
+  prepared: PreparedSource,
+): OpenWindow[] {
+  const alone = new Map<number, number>();
+  const foundAt = (unit: number): number => {
+    const found = alone.get(unit) ?? foundIn({ first: unit, last: unit }, words, levels, prepared);
+    alone.set(unit, found);
+    return found;
+  };
+  let best = 0;
+  for (const window of windows) {
+    if (window.first !== window.last) continue;
+    window.found = foundAt(window.first);
+    best = Math.max(best, window.found);
+  }
+  for (const window of windows) {
+    if (window.first === window.last) continue;
+    let atMost = ROUNDING;
+    for (let unit = window.first; unit <= window.last; unit += 1) atMost += foundAt(unit);
+    if (atMost < best * LEAST_OF_BEST) continue;
+    window.found = foundIn(window, words, levels, prepared);
+    best = Math.max(best, window.found);
+  }
+  return windows.filter(({ found }) => found >= best * LEAST_OF_BEST);
 }
 
 /** Weight of the claim's words that a window has. */

@@ -1,5 +1,5 @@
 import { splitUnits, type Unit } from './passages';
-import { type Postings, SourceWords } from './source-words';
+import { type PlainWord, type Postings, SourceWords } from './source-words';
 import { normalise } from './text/normalise';
 import { type PreparedText, prepareText } from './text/prepare';
 import { splitWords, type Word } from './text/words';
@@ -13,7 +13,7 @@ export interface PreparedSource {
   /** Words of a unit; offsets into the source's text. */
   wordsOf(unit: number): readonly Word[];
   /** The first words of the source. */
-  firstWords(count: number): readonly Word[];
+  firstWords(count: number): readonly PlainWord[];
   /** Stems of the unit's context. */
   contextStemsOf(unit: number): ReadonlySet<string>;
   /** Stems of the source that belong to one of the synonym groups. */
@@ -39,6 +39,7 @@ export function prepareSource(source: ReadSource): PreparedSource {
   const words = new SourceWords(folded, units, source.lang);
   const wordsOf = new Map<number, readonly Word[]>();
   const contexts = new Map<string, ReadonlySet<string>>();
+  let last: { context: string; stems: ReadonlySet<string> } | undefined;
   let rootsOf: ((stem: string) => readonly string[]) | undefined;
   let groupOf: ((group: number) => ReadonlySet<string>) | undefined;
   return {
@@ -57,12 +58,15 @@ export function prepareSource(source: ReadSource): PreparedSource {
     firstWords: (count) => words.firstWords(count),
     contextStemsOf(unit) {
       const context = units[unit]?.context ?? '';
+      // Units that are asked about one after the other mostly lean on the same.
+      if (context === last?.context) return last.stems;
       let stems = contexts.get(context);
       if (!stems) {
         const all = splitWords(`${source.title ?? ''}\n${context}`, source.lang);
         stems = new Set(all.map((word) => word.stem));
         contexts.set(context, stems);
       }
+      last = { context, stems };
       return stems;
     },
     stemsInGroups(groups) {

@@ -14,6 +14,10 @@ export interface Postings {
   get(stem: string): Uint32Array;
 }
 
+/** What a word says, wherever it stands. */
+export type PlainWord = Pick<Word, 'text' | 'isFunctionWord'>;
+
+const [YES, NO] = [1, 2];
 const NOWHERE = new Uint32Array(0);
 /** Words that share fewer letters are not looked at as forms of one root. */
 const ROOT_LENGTH = 4;
@@ -29,7 +33,9 @@ export class SourceWords {
   private readonly table: WordTable;
   /** Of each different word, by id. */
   private readonly stems: readonly string[];
-  private readonly isFunctionWord: (text: string) => boolean;
+  private readonly isListed: (text: string) => boolean;
+  /** Of each different word: 0 until it is asked whether it is a function word, then `YES` or `NO`. */
+  private readonly answers: Uint8Array;
   /** Of each unit: its first word, and the one behind its last. */
   private readonly firsts: Uint32Array;
   private readonly lasts: Uint32Array;
@@ -47,7 +53,8 @@ export class SourceWords {
     ]);
     this.table = table;
     this.stems = table.texts.map(stemOf);
-    this.isFunctionWord = functionWords(text, sample, lang);
+    this.isListed = functionWords(text, sample, lang);
+    this.answers = new Uint8Array(table.texts.length);
     this.firsts = new Uint32Array(units.length);
     this.lasts = new Uint32Array(units.length);
     this.assign(units);
@@ -59,9 +66,13 @@ export class SourceWords {
     return this.wordsBetween(this.firsts[unit] ?? 0, this.lasts[unit] ?? 0);
   }
 
-  /** The first `count` words of the source, in units or not. */
-  firstWords(count: number): Word[] {
-    return this.wordsBetween(0, Math.min(count, this.table.size));
+  /** The first `count` words of the source, in units or not; where they stand is not asked. */
+  firstWords(count: number): PlainWord[] {
+    const { ids, texts } = this.table;
+    return Array.from(ids.subarray(0, count), (id) => ({
+      text: texts[id] as string,
+      isFunctionWord: this.isFunctionWord(id),
+    }));
   }
 
   /** The stems by the characters that they begin with. */
@@ -100,9 +111,17 @@ export class SourceWords {
       const id = ids[at] as number;
       const text = texts[id] as string;
       const { start, end } = this.folded.toSource(starts[at] as number, ends[at] as number);
-      words.push({ start, end, text, stem: this.stems[id] as string, isFunctionWord: this.isFunctionWord(text) });
+      words.push({ start, end, text, stem: this.stems[id] as string, isFunctionWord: this.isFunctionWord(id) });
     }
     return words;
+  }
+
+  private isFunctionWord(id: number): boolean {
+    const known = this.answers[id] as number;
+    if (known !== 0) return known === YES;
+    const isOne = this.isListed(this.table.texts[id] as string);
+    this.answers[id] = isOne ? YES : NO;
+    return isOne;
   }
 
   /** Words and units are both in order; a word that reaches over an end of its unit belongs to none. */

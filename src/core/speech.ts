@@ -2,9 +2,9 @@ import type { ClaimReading } from './claim-reading';
 import { negatorsOf } from './lexicon/negation';
 import { oncePer } from './once-per';
 import type { PreparedSource } from './prepare-source';
+import type { PlainWord } from './source-words';
 import { LATIN_SCRIPT } from './text/function-words';
 import { guessLatinLanguage } from './text/language';
-import type { Word } from './text/words';
 
 /** So many words of a source tell its language. */
 const SAMPLE = 400;
@@ -19,7 +19,7 @@ export const guessSource = oncePer((prepared: PreparedSource) => {
 });
 
 /** Whether a text has small words at all: in a table "m" and "a" may be units and marks. */
-function speaksPlainly(words: readonly Word[]): boolean {
+function speaksPlainly(words: readonly PlainWord[]): boolean {
   const small = words.filter((word) => word.isFunctionWord && word.text.length > 1);
   return new Set(small.map((word) => word.text)).size >= 2;
 }

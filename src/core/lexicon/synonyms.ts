@@ -122,7 +122,9 @@ GROUPS.forEach((group, index) => {
   for (const word of group.split(' ')) GROUP_OF.set(word, [...(GROUP_OF.get(word) ?? []), index]);
 });
 
+const NONE: readonly number[] = [];
+
 /** The synonym groups of a folded word; empty for most words. */
 export function synonymGroups(word: string): readonly number[] {
-  return GROUP_OF.get(word) ?? [];
+  return GROUP_OF.get(word) ?? NONE;
 }

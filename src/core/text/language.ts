@@ -9,7 +9,7 @@ const SAMPLE = 400;
  * The language of a text in Latin script by its small words (BCP 47 primary tag), or `null` where they do not tell:
  * too short, another script, or two languages alike.
  */
-export function guessLatinLanguage(words: readonly Word[]): string | null {
+export function guessLatinLanguage(words: readonly Pick<Word, 'text'>[]): string | null {
   const counts = countFunctionWords(words.slice(0, SAMPLE).map((word) => word.text));
   const hits = LATIN_SCRIPT.map((language, index) => ({ language, count: counts[index] as number })).sort(
     (a, b) => b.count - a.count,
