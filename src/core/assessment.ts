@@ -1,5 +1,5 @@
 import type { Alignment } from './align';
-import type { CheckInput, CheckResult, Doubt } from './checks/check';
+import { type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './checks/check';
 import { findCut } from './checks/cuts';
 import { checkNumbers, countFigures } from './checks/numbers';
 import { checkDenial } from './checks/quote-context';
@@ -7,7 +7,7 @@ import { type ClaimReading, langOf } from './claim-reading';
 import { AROUND_CHECKS, type CheckTopic, PASSAGE_CHECKS } from './passage-checks';
 import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
-import { matchQuote } from './text/match-quote';
+import { findQuote } from './text/match-quote';
 import type { Finding, NumberPair, Span, Warning } from './types';
 
 /** A quantity against a content word of weight 1. */
@@ -33,6 +33,8 @@ export interface Assessment {
   readonly doubts: readonly Doubt[];
   /** Whether there are findings; stops at the first. */
   readonly hasFindings: boolean;
+  /** Whether one of them is that the passage is about another of the name; only the checks that may say so run. */
+  readonly isOfOther: boolean;
   /** What each check saw, silent ones too. */
   readonly looks: readonly Look[];
   /** Quantities of the claim with no counterpart in the passage. */
@@ -45,9 +47,7 @@ export interface Assessment {
 
 /** Where the claim stands word for word in the source; one word alone is no statement. */
 export function findVerbatim(claim: ClaimReading, prepared: PreparedSource): Span | null {
-  if (claim.words.length < 2) return null;
-  const match = matchQuote(prepared.text, claim.text);
-  return match?.kind === 'verbatim' && !match.cutsWord ? match : null;
+  return claim.words.length < 2 ? null : findQuote(prepared.text, claim.text);
 }
 
 /** Whether a passage has the claim's own words, where `findVerbatim` found them. */
@@ -109,6 +109,9 @@ class PassageAssessment implements Assessment {
   get hasFindings(): boolean {
     return this.measured.looks.haveFinding;
   }
+  get isOfOther(): boolean {
+    return this.measured.looks.tellOther;
+  }
   get looks(): readonly Look[] {
     return this.measured.looks.each;
   }
@@ -161,19 +164,19 @@ function shareAtMost(claim: ClaimReading, alignment: Alignment, { source }: Prep
 
 /** What the checks see at one passage; none runs before it is needed. */
 class Looks {
-  private readonly looked: Look[];
+  /** By the place of the check in `PASSAGE_CHECKS`. */
+  private readonly results: (CheckResult | undefined)[] = [];
   private joined: CheckResult | undefined;
+  private hasFinding: boolean | undefined;
 
   constructor(
     private readonly input: CheckInput,
-    numbers: CheckResult,
-  ) {
-    this.looked = [{ about: 'numbers', result: numbers }];
-  }
+    private readonly numbers: CheckResult,
+  ) {}
 
   get each(): readonly Look[] {
-    while (this.lookFurther());
-    return this.looked;
+    const looks = PASSAGE_CHECKS.map(({ about }, at): Look => ({ about, result: this.resultOf(at) }));
+    return [{ about: 'numbers', result: this.numbers }, ...looks];
   }
 
   get all(): CheckResult {
@@ -182,18 +185,25 @@ class Looks {
   }
 
   get haveFinding(): boolean {
-    const isSeen = (): boolean => this.looked.some(({ result }) => result.findings.length > 0);
-    while (!isSeen() && this.lookFurther());
-    return isSeen();
+    this.hasFinding ??=
+      this.numbers.findings.length > 0 || PASSAGE_CHECKS.some((_, at) => this.resultOf(at).findings.length > 0);
+    return this.hasFinding;
   }
 
-  /** Runs the next check, if one is left. */
-  private lookFurther(): boolean {
-    const next = PASSAGE_CHECKS[this.looked.length - 1];
-    if (next) this.looked.push({ about: next.about, result: next.check(this.input) });
-    return next !== undefined;
+  get tellOther(): boolean {
+    return PASSAGE_CHECKS.some(({ tellsNames }, at) => tellsNames === true && saysOther(this.resultOf(at).findings));
+  }
+
+  private resultOf(at: number): CheckResult {
+    const known = this.results[at];
+    if (known) return known;
+    const result = PASSAGE_CHECKS[at]?.check(this.input) ?? NOTHING_SEEN;
+    this.results[at] = result;
+    return result;
   }
 }
+
+const saysOther = (findings: readonly Finding[]): boolean => findings.some(({ code }) => code === 'name_changed');
 
 /**
  * A passage with the claim's own words: nothing in them can differ. What stands around them still can hold them off ("it
@@ -220,6 +230,7 @@ function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: Pre
     warnings,
     doubts,
     hasFindings: findings.length > 0,
+    isOfOther: saysOther(findings),
     looks,
     missingNumbers: 0,
     subject: 1,

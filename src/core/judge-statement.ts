@@ -167,14 +167,14 @@ export function judgeStatement(
 /** Another passage that speaks of the same thing and says it otherwise. */
 function conflictsWith(best: Assessment, candidates: Candidates): Warning[] {
   const { start, end } = best.alignment;
-  // A passage on another of the name gives other things.
-  const isOther = (one: Assessment): boolean => one.findings.some(({ code }) => code === 'name_changed');
   const { page } = THRESHOLDS;
-  const other = candidates
-    .speakingOf(Math.min(page.number, page.wording))
-    .find(
-      (one) => (one.alignment.start >= end || one.alignment.end <= start) && contradicts(one, page) && !isOther(one),
-    );
+  const other = candidates.speakingOf(Math.min(page.number, page.wording)).find(
+    (one) =>
+      (one.alignment.start >= end || one.alignment.end <= start) &&
+      contradicts(one, page) &&
+      // A passage on another of the name gives other things.
+      !one.isOfOther,
+  );
   if (!other) return [];
   const what = other.findings[0]?.said;
   return [{ code: 'conflicting_passages', ...(what ? say('otherPassageSays', { what }) : say('otherPassage')) }];

@@ -37,12 +37,14 @@ export type CheckTopic = (typeof CHECK_TOPICS)[number];
 export interface TopicCheck {
   about: CheckTopic;
   check: Check;
+  /** It may find that the passage is about another of the name (`name_changed`). */
+  tellsNames?: true;
 }
 
 /** Every check of an aligned passage but the numbers, which also give pairs; what an earlier one sees is told first. */
 export const PASSAGE_CHECKS: readonly TopicCheck[] = [
-  { about: 'names', check: checkNames },
-  { about: 'names', check: checkLetteredNames },
+  { about: 'names', check: checkNames, tellsNames: true },
+  { about: 'names', check: checkLetteredNames, tellsNames: true },
   { about: 'denials', check: checkNegation },
   { about: 'denials', check: checkContrasts },
   { about: 'limits', check: checkExceptions },
@@ -52,7 +54,7 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'limits', check: checkQualifiers },
   { about: 'roles', check: checkRoles },
   { about: 'roles', check: checkExchange },
-  { about: 'roles', check: checkActors },
+  { about: 'roles', check: checkActors, tellsNames: true },
   { about: 'roles', check: checkCauses },
   { about: 'limits', check: checkAdditions },
   { about: 'joins', check: checkJoins },
@@ -68,8 +70,8 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'names', check: checkRoutes },
   { about: 'names', check: checkPlaces },
   { about: 'denials', check: checkStances },
-  { about: 'names', check: checkSubjects },
-  { about: 'names', check: checkSubstitutions },
+  { about: 'names', check: checkSubjects, tellsNames: true },
+  { about: 'names', check: checkSubstitutions, tellsNames: true },
 ];
 
 /** Those that hold for a passage with the claim's own words: what stands around them. */

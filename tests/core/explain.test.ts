@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { Candidates } from '../../src/core/candidates';
+import { readClaim } from '../../src/core/claim-reading';
 import { findQuotes } from '../../src/core/claims/find-quotes';
 import { explain } from '../../src/core/explain';
-import { CHECK_TOPICS } from '../../src/core/passage-checks';
+import { CHECK_TOPICS, PASSAGE_CHECKS } from '../../src/core/passage-checks';
+import { prepareSource } from '../../src/core/prepare-source';
 import type { Source, Span } from '../../src/core/types';
 import { type JudgeInput, judge } from '../../src/core/verdict';
 import { sourceFromText } from '../../src/sources/text';
@@ -39,6 +42,23 @@ const cases = readdirSync(folder).map((file): [string, Case[]] => [
     .split('\n')
     .map((line) => JSON.parse(line) as Case),
 ]);
+
+describe('the checks of a passage', () => {
+  test.each(cases)('find another of the name only where they are asked for it: %s', (_, ofFile) => {
+    for (const { claim, source: text, lang } of ofFile) {
+      const source = sourceFromText({ url: 'source:a', kind: 'page', text, ...(lang && { lang }) });
+      if (source.status !== 'read') continue;
+      const { each } = new Candidates(readClaim(inputOf(claim).claim, lang), prepareSource(source), null);
+      for (const one of each) {
+        // The first look is at the numbers.
+        const namesBy = one.looks.map(({ result }) => result.findings.some(({ code }) => code === 'name_changed'));
+        const asked = [undefined, ...PASSAGE_CHECKS.map(({ tellsNames }) => tellsNames)];
+        expect(namesBy.filter((isSaid, at) => isSaid && asked[at] !== true)).toEqual([]);
+        expect(one.isOfOther).toBe(namesBy.includes(true));
+      }
+    }
+  });
+});
 
 describe('explain', () => {
   test.each(cases)('comes to the verdict of judge, with places that are there: %s', (_, ofFile) => {

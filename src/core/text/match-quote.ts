@@ -1,6 +1,6 @@
 import type { Span } from '../types';
 import { matchPieces } from './match-pieces';
-import { matchExactly, matchRun } from './match-run';
+import { matchExactly, matchRun, matchVerbatim } from './match-run';
 import type { PreparedText } from './prepare';
 import type { QuoteChange } from './quote-changes';
 import { quotePieces } from './quote-pieces';
@@ -46,4 +46,11 @@ export function matchQuote(prepared: PreparedText, quote: string): QuoteMatch | 
   if (cut?.kind === 'verbatim') return cut;
   const whole = matchRun(prepared, quote, 0);
   return !cut || (whole && (whole.kind === 'verbatim' || whole.score > cut.score)) ? whole : cut;
+}
+
+/** The place that `matchQuote` gives if it is verbatim and cuts no word, else `null`: at less cost where there is none. */
+export function findQuote(prepared: PreparedText, quote: string): QuoteMatch | null {
+  if (!MAY_BE_CUT.test(quote)) return matchVerbatim(prepared, quote);
+  const match = matchQuote(prepared, quote);
+  return match?.kind === 'verbatim' && !match.cutsWord ? match : null;
 }

@@ -119,6 +119,14 @@ export function withoutAccents(text: string): string {
 }
 
 /**
+ * Whether a figure of a folded quote stands nowhere in a folded source. Then every passage differs from the quote by more
+ * than two faithful copies may (`isFaithful`), accents or not.
+ */
+export function lacksFigure(quote: string, source: string): boolean {
+  return quote.length <= MAX_TOKENS && (quote.match(/\d+/gu) ?? []).some((figure) => !source.includes(figure));
+}
+
+/**
  * A difference that two faithful copies may have: punctuation at the end, kinds of quotation marks, a space that a PDF
  * lost or added, a true hyphen where the source breaks the line. `source` is the source's own text there.
  */

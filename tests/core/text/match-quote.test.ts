@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchQuote } from '../../../src/core/text/match-quote';
+import { findQuote, matchQuote } from '../../../src/core/text/match-quote';
 import { prepareText } from '../../../src/core/text/prepare';
 import { growthOf, LINEAR_GROWTH } from '../../support/growth';
 import { anyText, LARGE, prose } from './texts';
@@ -218,5 +218,54 @@ describe('matchQuote', () => {
       LARGE / unit.length,
     );
     expect(growth).toBeLessThan(LINEAR_GROWTH);
+  });
+});
+
+describe('findQuote', () => {
+  const SOURCE = [
+    'The old mill, built in 1874 by two brothers, grinds 40 sacks a day. CAFÉ DÉJÀ VU: closed since 1902.',
+    'A sun light flows over the hard-\nened field, and "no. 7" stays. Prices rose by 3.5 % in 1911[12].',
+  ].join(' ');
+  const prepared = prepareText(SOURCE);
+  const verbatimOnly = (quote: string) => {
+    const found = matchQuote(prepared, quote);
+    return found?.kind === 'verbatim' && !found.cutsWord ? found : null;
+  };
+
+  test.each([
+    'built in 1874 by two brothers',
+    'built in 1875 by two brothers',
+    'built in 187 by two brothers',
+    'Cafe deja vu: closed since 1902',
+    'Cafe deja vu: closed since 1903',
+    'a sunlight flows over the hardened field',
+    'a sunlight flows over 8 hardened fields',
+    "and 'no. 7' stays",
+    'prices rose by 3,5 % in 1911',
+    'The old mill … grinds 40 sacks',
+    'The old mill … grinds 41 sacks',
+    'Prices rose [by 9] 3.5 % in 1911',
+    'a day',
+    '...',
+  ])('gives what matchQuote gives if that is verbatim: %s', (quote) => {
+    expect(findQuote(prepared, quote)).toEqual(verbatimOnly(quote));
+  });
+
+  test('and so for any stretch with a changed sign', () => {
+    const signs = fc.constantFrom('7', ' ', 'e', '-', '"', '.', '');
+    fc.assert(
+      fc.property(
+        fc.nat(SOURCE.length - 12),
+        fc.integer({ min: 6, max: 90 }),
+        fc.nat(90),
+        signs,
+        (from, size, at, sign) => {
+          const stretch = SOURCE.slice(from, from + size);
+          const quote = stretch.slice(0, at) + sign + stretch.slice(at + 1);
+          expect(findQuote(prepared, quote)).toEqual(verbatimOnly(quote));
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });
