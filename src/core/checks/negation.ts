@@ -1,5 +1,5 @@
 import type { Alignment } from '../align';
-import { areOnSameSide, areOpposites, areRivals, hasOpposite } from '../lexicon/antonyms';
+import { areOnSameSide, areOpposites, areRivals, hasOpposite, hasRival } from '../lexicon/antonyms';
 import type { PassageReading } from '../passage-reading';
 import { sameWords, say } from '../said';
 import { claimNegators, sourceNegators } from '../speech';
@@ -185,9 +185,11 @@ function isSubstituted(
 
 /** "the red gate is" for "the white gate is": another word of one kind between the same neighbours. */
 function findRival(claimWords: readonly Word[], words: readonly Word[]): { claim: Turn; source: Turn } | undefined {
+  const rivals = claimWords.filter((word) => hasRival(word.text));
+  if (rivals.length === 0) return undefined;
   const stems = new Set(words.map((word) => word.stem));
   const own = new Set(claimWords.map((word) => word.stem));
-  for (const word of claimWords) {
+  for (const word of rivals) {
     if (stems.has(word.stem)) continue;
     const source = words.find((other) => areRivals(word.text, other.text) && !own.has(other.stem));
     const pair = source && {

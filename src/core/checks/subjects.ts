@@ -24,7 +24,9 @@ export function checkSubjects({ claim, passage, prepared }: CheckInput): CheckRe
     isKnownName(word) || claim.content.some((one) => one.start === word.start && one.isName);
   const own: SentenceReading = { text: claim.text, words: claim.words, isKnownName };
   const other: SentenceReading = { text: passage.text, words: passage.words, isKnownName };
+  const stems = new Set(passage.words.map((word) => word.stem));
   for (const [index, verb] of claim.words.entries()) {
+    if (!stems.has(verb.stem)) continue;
     const said = isVerbAt(own, index) ? doerOf(own, index) : null;
     if (!said || !prepared.postings.has(said.stem) || isName(said) || isDoerToo(said, verb, passage.words)) continue;
     const doers = passage.words.flatMap((word, at) => (word.stem === verb.stem ? [doerOf(other, at)] : []));

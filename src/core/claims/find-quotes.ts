@@ -23,6 +23,8 @@ const PAIRS: readonly Pair[] = [
   { open: "'", close: "'", minWords: 3 },
   { open: '``', close: "''", minWords: 2 },
 ];
+/** What an opening mark begins with. */
+const OPENINGS = PAIRS.map(({ open }) => open.charAt(0)).join('');
 
 /** Words before a quotation that say that someone said or wrote it. */
 const SAYING =
@@ -49,6 +51,7 @@ export function findQuotes(text: string): Span[] {
   const quotes: Span[] = [];
   const closings = new Closings(text);
   for (let at = 0; at < text.length; at += 1) {
+    if (!OPENINGS.includes(text[at] as string)) continue;
     const pair = PAIRS.find((candidate) => text.startsWith(candidate.open, at));
     if (!pair || !canOpen(text, at, pair)) continue;
     const close = closings.of(at, pair);

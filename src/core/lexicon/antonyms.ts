@@ -203,6 +203,11 @@ const RIVALS: readonly string[] = [
 ];
 const RIVALS_OF = new Map(RIVALS.flatMap((kind, index) => kind.split(' ').map((word) => [word, index] as const)));
 
+/** Whether a folded word has a rival in the list at all. */
+export function hasRival(word: string): boolean {
+  return RIVALS_OF.has(word);
+}
+
 /** Whether two folded words are two of one kind: two colours, two seasons. */
 export function areRivals(a: string, b: string): boolean {
   const kind = RIVALS_OF.get(a);
