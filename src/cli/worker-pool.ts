@@ -11,6 +11,9 @@ export interface PoolWork {
   today: string;
 }
 
+/** What an answer takes for a moment fits in, so that little of it has to be copied when room is made. */
+const YOUNG_MB = 96;
+
 interface Batch {
   tasks: LineTask[];
   resolve(answers: LineAnswers): void;
@@ -38,7 +41,8 @@ export class WorkerPool {
     const workerData: WorkerStart = work;
     // It stands beside the bundle that this is part of (`launch.mjs`).
     const file = new URL('./worker.mjs', import.meta.url);
-    this.workers = Array.from({ length: jobs }, () => new Worker(file, { workerData }));
+    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
+    this.workers = Array.from({ length: jobs }, () => new Worker(file, { workerData, resourceLimits }));
     this.idle = [...this.workers];
     for (const worker of this.workers) {
       worker.on('message', (message: FromWorker) => this.hear(worker, message));
