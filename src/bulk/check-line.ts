@@ -111,7 +111,7 @@ async function lookInUncited(
 }
 
 /** The line of `check` for it. */
-export function toResult({ line, claims, others, refusal }: CheckedLine): object {
+export function toResult({ line, claims, others, refusal }: CheckedLine) {
   const shown = claims.map((checked) => ({
     ...checked,
     citations: checked.citations.map((citation) => ({

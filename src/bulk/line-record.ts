@@ -7,7 +7,7 @@ import { shownUrl } from './read-check';
 
 /**
  * The record of a checked line, as of any check that has ended: it can be judged again where its texts are kept.
- * `checkedAt`: ISO 8601 instant.
+ * `checkedAt`: ISO 8601 instant, or the day where no more is known.
  */
 export function recordOfLine(checked: CheckedLine, checkedAt: string, withTexts: boolean): KeptRecord {
   const { line, claims, others, refusal, sources } = checked;
@@ -20,7 +20,7 @@ export function recordOfLine(checked: CheckedLine, checkedAt: string, withTexts:
       citations: answer.citations.map((citation) => ({ ...citation, urls: citation.urls.map(addressOf) })),
     },
     pageUrl: about.url ?? null,
-    model: null,
+    model: answer.model ?? null,
     checkedAt,
     refusal,
     claims: claims.map((claim) => ({

@@ -35,6 +35,7 @@ const USAGE = `usage: npm run --silent cli -- COMMAND FILE [OPTIONS]    (FILE ma
   extract PAGE.html (--url URL | --site NAME)         one saved answer page
   extract --list FILE [--jobs N] [--resume OUTPUT]    many of them: lines {file, url or site, id?}
   check FILE [--offline] [--jobs N] [--resume OUTPUT] answers, or lines of extract, against their sources
+  check FILE --record                                 the same as records, with texts, that rescore takes
   metrics FILE...                                     figures from lines of check or kept records
   rescore FILE [--changes] [--jobs N]                 kept records by the rules of today, or what that changes
   export FILE... --as (csv | annotations | jsonl)     lines of check, kept records or exports, for other tools`;

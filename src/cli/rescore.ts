@@ -51,6 +51,6 @@ function toShortVerdict(verdict: KeptVerdict | null) {
 
 function explain(problem: NotRescored, missing: readonly string[]): string {
   return problem === 'no_answer'
-    ? 'field "read": expected the answer as it was read, got nothing: without it nothing can be judged again'
+    ? 'field "read": expected the answer as it was read, got nothing: without it nothing can be judged again (check --record)'
     : `field "sources": expected the text of every source that was read, got none of ${missing.join(', ')}`;
 }

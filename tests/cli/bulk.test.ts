@@ -225,6 +225,29 @@ describe('rescore', () => {
     expect(again).toEqual({ status: 0, lines: [], errors: '' });
   });
 
+  test('judges lines of check again that were written as records, given sources and all', async () => {
+    const input = toLines({ ...line(1), as_of: '2025-05-05' }, { ...line('two'), site: 'claude' });
+    const plain = await runCli(['check', '-', '--offline'], input);
+    const recorded = await runCli(['check', '-', '--offline', '--record'], input);
+    expect(recorded).toMatchObject({
+      status: 0,
+      errors: '',
+      lines: [
+        { id: 1, time: '2025-05-05' },
+        { id: 'two', time: '2026-03-01' },
+      ],
+    });
+    // It is a line of check still.
+    for (const [at, each] of recorded.lines.entries()) expect(each.metrics).toEqual(plain.lines[at]?.metrics);
+    const counted = await runCli(['metrics', '-'], toLines(...recorded.lines));
+    expect(counted.lines).toEqual((await runCli(['metrics', '-'], toLines(...plain.lines))).lines);
+    const both = toLines(...recorded.lines, JSON.parse(kept));
+    expect(await runCli(['rescore', '-', '--changes'], both)).toEqual({ status: 0, lines: [], errors: '' });
+    const again = await runCli(['rescore', '-'], both);
+    expect(again.lines.slice(0, 2).map(({ claims }) => claims)).toEqual(recorded.lines.map(({ claims }) => claims));
+    expect((await runCli(['rescore', '-'], toLines(...plain.lines))).errors).toContain('(check --record)');
+  });
+
   test('says of a record without its answer or its texts that it cannot be judged', async () => {
     const { read: _, ...withoutAnswer } = JSON.parse(kept);
     const full = JSON.parse(kept);

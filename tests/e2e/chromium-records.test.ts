@@ -143,6 +143,27 @@ describe('the records in Chromium', () => {
     expect(lines.every((line) => typeof (JSON.parse(line) as { id: unknown }).id === 'string')).toBe(true);
   });
 
+  test('are exported as a table, which is read again and changes nothing', async () => {
+    await records.getByRole('button', { name: 'Export…' }).click();
+    await records.getByRole('combobox', { name: 'Format' }).selectOption('csv');
+    const saving = records.waitForEvent('download');
+    await records.getByRole('button', { name: 'Save the file' }).click();
+    const buffer = await readFile(await (await saving).path());
+    await records.getByRole('button', { name: 'Import…' }).click();
+    await records.locator('input[type=file]').setInputFiles({ name: 'records.csv', mimeType: 'text/csv', buffer });
+    await records.getByText('999 are here already').waitFor();
+    await records.getByText('cannot be judged again').waitFor();
+    await records.getByRole('button', { name: 'Import the 999 records' }).click();
+    await records.getByText('0 added, 999 merged').waitFor();
+    await records.getByRole('button', { name: 'OK' }).click();
+    await records.getByRole('combobox', { name: 'Site' }).selectOption('perplexity');
+    await records.getByRole('button', { name: 'Model…' }).click();
+    await records.getByRole('dialog').getByLabel('Model').fill('By hand');
+    await records.getByRole('button', { name: 'Set', exact: true }).click();
+    await records.getByRole('combobox', { name: 'Model' }).selectOption('By hand');
+    await records.getByRole('button', { name: 'Clear filters' }).click();
+  });
+
   test('are deleted when that is asked for and confirmed', async () => {
     await records.locator('.toolbar input[type=checkbox]').check();
     await records.getByRole('button', { name: 'Delete…' }).click();

@@ -3,7 +3,8 @@
  * What the model has no word for stands under names of schema.org and Dublin Core, whose prefixes its context knows.
  */
 import type { Evidence, Span } from '../types';
-import { combinedVerdict, type KeptCitation, type KeptClaim, type KeptRecord } from './kept-record';
+import { combinedVerdict } from './combined-verdict';
+import type { KeptCitation, KeptClaim, KeptRecord } from './kept-record';
 
 const CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
 /** Characters before and after a quoted passage, by which it is told from its like. */

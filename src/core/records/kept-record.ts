@@ -148,14 +148,6 @@ function toKeptVerdict(verdict: Verdict): KeptVerdict {
   return { ...verdict, numbers, score: Math.round(verdict.score * 1e4) / 1e4 };
 }
 
-/** What the verdicts of a claim's own citations come to where each stands for the whole of it; see `combineClaim`. */
-export function combinedVerdict(own: readonly KeptVerdict['verdict'][], together: boolean): KeptClaim['verdict'] {
-  if (own.length === 0) return null;
-  if (together || own.includes('supported')) return 'supported';
-  if (own.includes('altered')) return 'altered';
-  return own.every((each) => each === 'unsupported') ? 'unsupported' : 'unchecked';
-}
-
 type Identified = Pick<KeptRecord, 'site' | 'question' | 'text' | 'claims' | 'others' | 'answer'>;
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { InputError } from '../errors';
 import { parse } from '../parse-input';
 import { CAUSES, type Cause, REASON_CODES } from '../types';
-import { combinedVerdict } from './kept-record';
+import { combinedVerdict } from './combined-verdict';
 import type { LabelledRecord } from './labels';
 import { readLineAs } from './read-record-line';
 

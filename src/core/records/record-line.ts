@@ -11,7 +11,8 @@ export function toRecordLine(record: KeptRecord, labels: readonly Label[] = []):
   return JSON.stringify(toRecordFields(record, labels));
 }
 
-function toRecordFields(record: KeptRecord, labels: readonly Label[]) {
+/** Its fields. */
+export function toRecordFields(record: KeptRecord, labels: readonly Label[]) {
   const ofRecord = labelsOf(record, labels);
   return {
     id: record.id,

@@ -1,13 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { CheckState } from '../../core/check-state';
-import { toAnnotationPage } from '../../core/records/annotation';
-import { recordOfCheck } from '../../core/records/check-record';
-import { toMarkdown, toPlainText } from '../../core/share';
 import { t } from '../words';
-import { sharedClaim } from './shared-claim';
+import type { ShareForm } from './claim-texts';
 
-const FORMS = ['text', 'markdown', 'annotation'] as const;
-type Form = (typeof FORMS)[number];
+const FORMS = ['text', 'markdown', 'annotation'] as const satisfies ShareForm[];
 
 export interface CopyClaimProps {
   check: CheckState;
@@ -19,13 +15,17 @@ export interface CopyClaimProps {
 export function CopyClaim({ check, index }: CopyClaimProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [outcome, setOutcome] = useState<'yes' | 'no' | null>(null);
-  const copy = (form: Form) => {
-    const text = textOf(check, index, form);
-    if (text === null) return;
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('yes'),
-      () => setOutcome('no'),
-    );
+  const copy = async (form: ShareForm) => {
+    try {
+      // Few readers copy, and the popup is to open fast.
+      const { claimText } = await import('./claim-texts');
+      const text = claimText(check, index, form);
+      if (text === null) return;
+      await navigator.clipboard.writeText(text);
+      setOutcome('yes');
+    } catch {
+      setOutcome('no');
+    }
   };
   return (
     <span class="copy">
@@ -42,7 +42,7 @@ export function CopyClaim({ check, index }: CopyClaimProps) {
       </button>
       {isOpen &&
         FORMS.map((form) => (
-          <button key={form} type="button" class="text-button" onClick={() => copy(form)}>
+          <button key={form} type="button" class="text-button" onClick={() => void copy(form)}>
             {t(`share.${form}`)}
           </button>
         ))}
@@ -52,14 +52,4 @@ export function CopyClaim({ check, index }: CopyClaimProps) {
       </span>
     </span>
   );
-}
-
-function textOf(check: CheckState, index: number, form: Form): string | null {
-  if (form === 'annotation') {
-    const record = recordOfCheck(check, new Date().toISOString());
-    return `${JSON.stringify(toAnnotationPage(record, index), null, 2)}\n`;
-  }
-  const claim = sharedClaim(check, index);
-  if (!claim) return null;
-  return form === 'text' ? toPlainText(claim) : toMarkdown(claim);
 }

@@ -27,7 +27,11 @@ function mount(view: preact.ComponentChild) {
   const click = async (words: string) => {
     const button = [...root.querySelectorAll('button')].find((each) => each.textContent === words);
     if (!button) throw new Error(`no button "${words}" in: ${root.textContent}`);
-    await act(async () => button.click());
+    await act(async () => {
+      button.click();
+      // What makes the texts is loaded with the first of them.
+      await vi.dynamicImportSettled();
+    });
   };
   return { root, click, text: () => (root.textContent ?? '').replace(/\s+/g, ' ') };
 }
