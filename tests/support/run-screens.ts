@@ -21,15 +21,15 @@ interface ScreensOptions {
   views?: readonly View['view'][];
 }
 
-/** Shoots the screens and prints what axe found. Returns the exit status: 1 where it found anything. */
+/** Shoots the screens and prints their faults. Returns the exit status: 1 where there are any. */
 export async function runScreens(options: ScreensOptions): Promise<number> {
   const found = await shootScreens(options, (line) => console.log(line));
   for (const line of found) console.log(line);
-  console.log(found.length === 0 ? 'axe found nothing' : `axe found ${found.length} faults`);
+  console.log(found.length === 0 ? 'no fault found' : `${found.length} faults found`);
   return found.length === 0 ? 0 : 1;
 }
 
-/** What axe found, a line each. */
+/** What axe finds, and what is wider than its window, a line each. */
 export async function shootScreens(options: ScreensOptions, say: (line: string) => void): Promise<string[]> {
   const shots = SHOTS.filter(
     ({ name }) => options.names.length === 0 || options.names.some((part) => name.includes(part)),
@@ -50,6 +50,8 @@ export async function shootScreens(options: ScreensOptions, say: (line: string) 
         for (const view of views.filter((each) => each.lang === lang)) {
           if (!(await screens.show(shot, view))) continue;
           if (options.folder !== null) await takePicture(screens.page, join(options.folder, view.view), shot.name);
+          const wider = await widthOver(screens.page);
+          if (wider > 0) found.push(`${shot.name}, ${view.view}: ${wider} px wider than the window`);
           // Forced colours are the system's own, whose contrast is not ours.
           const faults = view.forced ? [] : await violations(screens.page);
           found.push(...faults.map((line) => `${shot.name}, ${view.view}: ${line}`));
@@ -90,12 +92,17 @@ const MOST_HEIGHT = 8_000;
 
 async function takePicture(page: Page, folder: string, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const { scrollWidth, scrollHeight } = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return { scrollWidth, scrollHeight };
+  const { width, height } = await page.evaluate(() => {
+    const { clientWidth, scrollHeight } = document.documentElement;
+    return { width: clientWidth, height: scrollHeight };
   });
-  const clip = { x: 0, y: 0, width: scrollWidth, height: Math.min(MOST_HEIGHT, scrollHeight) };
+  const clip = { x: 0, y: 0, width, height: Math.min(MOST_HEIGHT, height) };
   await page.screenshot({ path: join(folder, `${name.replaceAll(/[ /]/g, '-')}.png`), fullPage: true, clip });
+}
+
+/** By how much a screen is wider than its window, and would have to be scrolled sideways. In CSS pixels. */
+function widthOver(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

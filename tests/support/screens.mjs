@@ -1,4 +1,4 @@
-// npm run screens [-- NAME …]: shoots every screen in every state, and has axe look at each. Pictures: dist/screens.
+// npm run screens [-- NAME …]: shoots every screen in every state, and looks for faults in each. Pictures: dist/screens.
 import { join } from 'node:path';
 import { BUILDS, buildExtension } from './build.mjs';
 import { importTs } from './import-ts.mjs';

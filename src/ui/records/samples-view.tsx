@@ -102,12 +102,14 @@ function SampleRow({ sample, label, measure, remove }: SampleRowProps) {
       <th scope="row" dir="auto">
         {name}
       </th>
-      <td>{formatDate(madeAt)}</td>
-      <td class="is-number">{t('records.ofPopulation', { drawn: drawn.length, population })}</td>
-      <td dir="auto">
-        <code>{seed}</code>
+      <td data-column={t('records.drawnAt')}>{formatDate(madeAt)}</td>
+      <td class="is-number" data-column={t('records.size')}>
+        {t('records.ofPopulation', { drawn: drawn.length, population })}
       </td>
-      <td>
+      <td data-column={t('records.seed')}>
+        <code dir="auto">{seed}</code>
+      </td>
+      <td data-column={t('records.strata')}>
         {strata
           ? `${t(`records.stratum.${strata}`)}, ${t(`records.allocations.${allocation}`)}`
           : t('records.noStrata')}
