@@ -57,6 +57,7 @@ export class BulkPageState implements BulkPort {
     held: 0,
     edition: 0,
     mayFetch: false,
+    retries: false,
     keeping: { keepRecords: false, keepTexts: false },
   };
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,6 +93,10 @@ export class BulkPageState implements BulkPort {
     this.#update({ mayFetch });
   }
 
+  setRetrying(retries: boolean): void {
+    this.#update({ retries });
+  }
+
   /** Shown at once, so that a switch does not fall back until the settings are written. */
   async setKeeping(change: Partial<BulkView['keeping']>): Promise<void> {
     const before = this.#view.keeping;
@@ -109,7 +114,8 @@ export class BulkPageState implements BulkPort {
     const items = itemsOf(input, (html) => new DOMParser().parseFromString(html, 'text/html'));
     const count = (signal: AbortSignal) => countItems(input, signal);
     this.#settings = this.#chosen();
-    void this.#session.start({ items, count, settings: this.#settings }).finally(() => this.#worker.close());
+    const { retries } = this.#view;
+    void this.#session.start({ items, count, settings: this.#settings, retries }).finally(() => this.#worker.close());
   }
 
   pause(): void {

@@ -33,6 +33,8 @@ export interface BulkRun {
   items: AsyncIterable<BulkItem>;
   count(signal: AbortSignal): Promise<number>;
   settings: BulkSettings;
+  /** Items with citations that could not be read are checked again, where sources are fetched. */
+  retries: boolean;
 }
 
 /** More are counted, not listed. */
@@ -110,16 +112,17 @@ export class BulkSession {
     }
   }
 
-  async #checkAll({ items, settings }: BulkRun, signal: AbortSignal): Promise<void> {
+  async #checkAll(run: BulkRun, signal: AbortSignal): Promise<void> {
+    const { settings } = run;
     const keys = new ItemKeys(this.ports.hash);
-    for await (const item of items) {
+    for await (const item of run.items) {
       await this.#whilePaused();
       signal.throwIfAborted();
       this.#update({ current: item.place });
       try {
         const open = await item.open();
         const key = await keys.next(open);
-        if (await this.#isDone(key, settings)) {
+        if (await this.#isDone(key, run)) {
           this.#update({ skipped: this.#progress.skipped + 1 });
           continue;
         }
@@ -149,10 +152,12 @@ export class BulkSession {
   }
 
   /** Checked by the same rules and as much as is wanted, and no source could be read by now that could not then. */
-  async #isDone(item: string, wanted: BulkSettings): Promise<boolean> {
+  async #isDone(item: string, { settings: wanted, retries }: BulkRun): Promise<boolean> {
     const row = await this.ports.find(item);
     if (!row || !covers(row.settings, wanted)) return false;
-    if (row.missing.length === 0 || !wanted.mayFetch) return true;
+    if (!wanted.mayFetch) return true;
+    if (retries && row.unread > 0) return false;
+    if (row.missing.length === 0) return true;
     return (await this.ports.missingHosts(row.missing)).length === row.missing.length;
   }
 

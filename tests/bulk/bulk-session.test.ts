@@ -13,12 +13,13 @@ const noPages = () => {
 
 const SETTINGS: BulkSettings = { rules: '1', mayFetch: false, keeps: 'lines' };
 
-function runOf(files: readonly NamedFile[], change: Partial<BulkSettings> = {}): BulkRun {
+function runOf(files: readonly NamedFile[], change: Partial<BulkSettings> = {}, retries = false): BulkRun {
   const input = sortFiles(files);
   return {
     items: itemsOf(input, noPages),
     count: (signal) => countItems(input, signal),
     settings: { ...SETTINGS, ...change },
+    retries,
   };
 }
 
@@ -134,6 +135,25 @@ describe('BulkSession', () => {
     expect(last()).toMatchObject({ checked: 5, skipped: 0 });
   });
 
+  test('checks again what could not be read, where that is wanted and sources are fetched', async () => {
+    const memory = new MemoryBulk();
+    const { check } = memory.ports;
+    memory.ports.check = async (task, signal) => {
+      const result = await check(task, signal);
+      return { ...result, unread: result.name === 'answer-3' ? 1 : 0 };
+    };
+    const { session, last } = open(memory);
+    await session.start(runOf(FIVE, { mayFetch: true }, true));
+    expect(last()).toMatchObject({ checked: 5, unread: 1 });
+    await session.start(runOf(FIVE, { mayFetch: true }));
+    expect(last()).toMatchObject({ checked: 0, skipped: 5 });
+    await session.start(runOf(FIVE, {}, true));
+    expect(last()).toMatchObject({ checked: 0, skipped: 5 });
+    await session.start(runOf(FIVE, { mayFetch: true }, true));
+    expect(last()).toMatchObject({ checked: 1, skipped: 4 });
+    expect(memory.checked.slice(5)).toEqual(['answer-3']);
+  });
+
   test('pauses when the item in work has ended, and goes on', async () => {
     const { session, seen, last, until } = open();
     const running = session.start(runOf(FIVE));
@@ -207,7 +227,7 @@ describe('BulkSession', () => {
       }
     }
     const { session } = open();
-    await session.start({ items: items(), count: async () => 200, settings: SETTINGS });
+    await session.start({ items: items(), count: async () => 200, settings: SETTINGS, retries: false });
     expect(most).toBe(1);
   });
 

@@ -122,8 +122,9 @@ describe('bulk checks in Chromium', () => {
   });
 
   test('fetch what is not given only where that is switched on', async () => {
+    let isUp = true;
     server.use(({ host, path }) =>
-      host === 'locks.example' && path === '/veldhuis'
+      isUp && host === 'locks.example' && path === '/veldhuis'
         ? html(
             '<title>Lock</title><main><p>The lock at Veldhuis was opened in 1931, as the stone over its gate says. It is 74 m long and lifts ships by 3.2 m, a little more in a dry summer.</p></main>',
           )
@@ -142,8 +143,18 @@ describe('bulk checks in Chromium', () => {
     await ended();
     expect(await figure('Citations that could not be read')).toBe('0 of 2');
     expect(asked()).toEqual(['locks.example/veldhuis']);
+    isUp = false;
+    await chooseLines([cites(3)], 'later.jsonl');
+    await start();
+    await ended();
+    expect(await figure('Citations that could not be read')).toBe('1 of 1');
+    isUp = true;
+    await page.getByLabel('Check again what could not be read').check();
+    await start();
+    await ended();
+    expect(await figure('Citations that could not be read')).toBe('0 of 1');
     const saved = (await save()).trimEnd().split('\n');
-    expect(saved.map((line) => JSON.parse(line).claims[0].verdict)).toEqual(['supported', 'supported']);
+    expect(saved.map((line) => JSON.parse(line).claims[0].verdict)).toEqual(['supported', 'supported', 'supported']);
   });
 
   test('pause, go on, are stopped, die with their page, and end as if they had gone straight through', async () => {

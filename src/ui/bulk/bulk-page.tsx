@@ -17,7 +17,7 @@ export interface BulkPageProps {
 
 /** The page of bulk checks: files in, progress, results. Props in, callbacks out. */
 export function BulkPage({ view, port }: BulkPageProps) {
-  const { progress, mayFetch } = view;
+  const { progress, mayFetch, retries } = view;
   const isUnderWay = ['running', 'pausing', 'paused'].includes(progress.phase);
   const [isOver, setOver] = useState(false);
   const [drops, setDrops] = useState(0);
@@ -70,6 +70,15 @@ export function BulkPage({ view, port }: BulkPageProps) {
           <p id="fetch-hint" class="soft">
             {t('bulk.fetchHint')}
           </p>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={retries}
+              disabled={isUnderWay || !mayFetch}
+              onChange={(event) => port.setRetrying(event.currentTarget.checked)}
+            />
+            {t('bulk.retry')}
+          </label>
           <KeepingSwitches keeping={view.keeping} port={port} isHeld={isUnderWay} />
           <p class="soft">{t('bulk.keepHint')}</p>
         </section>

@@ -11,6 +11,8 @@ export interface BulkView {
   /** Counts up when results took the place of others, or were deleted. */
   edition: number;
   mayFetch: boolean;
+  /** Whether what could not be read before is tried again. */
+  retries: boolean;
   keeping: { keepRecords: boolean; keepTexts: boolean };
 }
 
@@ -20,6 +22,7 @@ export interface BulkPort {
   choose(files: Iterable<File>): void;
   drop(transfer: DataTransfer): Promise<void>;
   setFetching(isOn: boolean): void;
+  setRetrying(isOn: boolean): void;
   setKeeping(change: Partial<BulkView['keeping']>): Promise<void>;
   start(): void;
   pause(): void;

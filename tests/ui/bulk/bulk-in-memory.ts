@@ -33,6 +33,7 @@ const blank: BulkView = {
   held: 0,
   edition: 0,
   mayFetch: false,
+  retries: false,
   keeping: { keepRecords: false, keepTexts: false },
 };
 const chosen: BulkView = { ...blank, input: { lines: 1, pages: 31, others: 212 } };
@@ -83,6 +84,7 @@ export function bulkPort(records: readonly KeptRecord[], changes: Partial<BulkPo
     choose: nothing,
     drop: async () => {},
     setFetching: nothing,
+    setRetrying: nothing,
     setKeeping: async () => {},
     start: nothing,
     pause: nothing,

@@ -101,6 +101,9 @@ describe('the page of bulk checks', () => {
     expect([...root.querySelectorAll('input')].every(({ disabled }) => disabled)).toBe(true);
     await mount(bulkViews.done);
     expect([...root.querySelectorAll('input')].every(({ disabled }) => !disabled)).toBe(true);
+    await mount(bulkViews.chosen);
+    const held = [...root.querySelectorAll('label:has(:disabled)')].map((label) => label.textContent);
+    expect(held).toEqual(['Check again what could not be read before', 'Keep the texts of sources too']);
   });
 
   test('keeps the focus while the button changes', async () => {
