@@ -1,5 +1,6 @@
 import { MAX_PATTERN, Pattern, type Place } from './edit-distance';
 import type { PreparedText } from './prepare';
+import { searchLinear } from './search-linear';
 import { isWordUnit } from './unit-class';
 import { MAX_WORD } from './word-hash';
 import { bucketOf } from './word-index';
@@ -15,6 +16,9 @@ const FEW_ERRORS = 4;
 const MAX_PLACES = 500;
 /** Shorter texts are searched plainly: that costs no more than reading the words of the quote. */
 const SHORT_TEXT = 1 << 14;
+/** Longer quotes are searched in a time that does not grow with the product of both lengths, whatever repeats itself. */
+const LONG_QUOTE = 3000;
+const LONG_PLAIN = 64;
 /** A word that stands more often than once in 2⁸ units costs more to look up than plain search. */
 const SCAN = 8;
 /** Votes are counted in stretches of 2⁶ units. */
@@ -39,6 +43,7 @@ export function exactPlaces(prepared: PreparedText, quote: string): number[] {
   const { text } = prepared.folded;
   const found: number[] = [];
   if (quote === '' || quote.length > text.length) return found;
+  if (quote.length > LONG_QUOTE) return searchLinear(text, quote, MAX_PLACES);
   if (!prepared.hasIndex || text.length < SHORT_TEXT) return plainPlaces(text, quote);
   const { heads, places, mask } = prepared.index;
   const { hashes, starts, size } = wordsOf(quote);
@@ -68,6 +73,7 @@ export function exactPlaces(prepared: PreparedText, quote: string): number[] {
 }
 
 function plainPlaces(text: string, quote: string): number[] {
+  if (quote.length > LONG_PLAIN && text.length > SHORT_TEXT) return searchLinear(text, quote, MAX_PLACES);
   const found: number[] = [];
   for (let at = text.indexOf(quote); at >= 0 && found.push(at) < MAX_PLACES; ) at = text.indexOf(quote, at + 1);
   return found;
