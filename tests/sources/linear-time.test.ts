@@ -147,6 +147,40 @@ describe('layOutPage and joinPages', () => {
     expect(growthOf(page, layOutPage, 1500)).toBeLessThan(LINEAR_GROWTH);
   });
 
+  const ROW = 'words enough for a line of prose';
+  const piece = (text: string, x: number, y: number, width = 90): TextPiece => ({ text, x, y, width, height: 10 });
+  test.each<[string, (count: number) => TextPiece[]]>([
+    [
+      'lines across two columns',
+      (n) =>
+        page(n).flatMap((each, i) => (i % 10 === 0 ? [piece(ROW, 50, 800 - 6 * i, 400)] : [{ ...each, text: ROW }])),
+    ],
+    ['pieces of one line', (n) => Array.from({ length: n }, (_, i) => piece('word ', 50 + 91 * i, 800))],
+    ['pieces without a space', (n) => Array.from({ length: n }, (_, i) => piece('word', 50 + 90 * i, 800))],
+    [
+      'raised figures',
+      (n) => Array.from({ length: n }, (_, i) => ({ ...piece('2', 50 + 90 * i, 800), height: i % 2 ? 6 : 10 })),
+    ],
+  ])('take time in proportion to %s', (_, make) => {
+    expect(growthOf(make, layOutPage, 1500)).toBeLessThan(LINEAR_GROWTH);
+  });
+
+  test.each([
+    ['wide', 1e9],
+    ['endlessly wide', 1e300],
+    ['without a place', Number.NaN],
+    ['beyond every place', Number.POSITIVE_INFINITY],
+  ])('end on a page with text that is %s', (_, width) => {
+    const lines = layOutPage([
+      ...page(40),
+      piece('word', 50, 300, width),
+      piece('word', width, 310),
+      piece('word', 50, width),
+    ]);
+    expect(lines.flatMap(({ cells }) => cells).length).toBeGreaterThanOrEqual(40);
+    joinPages([{ page: 1, lines }]);
+  });
+
   test('take time in proportion to the pages', () => {
     const lines = layOutPage(page(40));
     const growth = growthOf((size) => Array.from({ length: size }, (_, i) => ({ page: i + 1, lines })), joinPages, 200);

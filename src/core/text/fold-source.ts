@@ -1,5 +1,5 @@
 import { PlainFolder } from './fold-plain';
-import { DROP, extendsPrevious, foldCharacter, isIgnored, SPACE, UNKNOWN } from './fold-table';
+import { DROP, extendsPrevious, foldCharacter, isIgnored, isWideMarkup, SPACE, UNKNOWN } from './fold-table';
 import { leadsMojibake, looksGarbled, undoMojibake } from './mojibake';
 import { ownCopy } from './own-copy';
 
@@ -80,6 +80,7 @@ export class SourceFolder extends PlainFolder {
   protected becoming(at: number): string {
     const unit = this.text.charCodeAt(at);
     if (!(unit >= 0x80)) return this.text[at] ?? '';
+    if (isWideMarkup(unit)) return String.fromCharCode(unit - 0xfee0);
     const repaired = this.repaired(at);
     return this.foldOne(repaired?.character ?? String.fromCodePoint(this.text.codePointAt(at) as number));
   }

@@ -89,6 +89,7 @@ describe('normalise', () => {
     ['half-width Korean', 'ﾱￂ'],
     ['Korean letters by themselves', '㉠ㅏ'],
     ['a star between signs that become brackets', 'ࠀ*⑴'],
+    ['a space before a wide bracket', 'ل ］'],
     ['an encoded sign that was encoded twice', 'a &amp;amp;amp; b'],
     ['an encoded sign in capitals', 'Bread &AMP; Butter'],
     ['an encoded sign with something invisible in it', 'Bread &am\u0000p; Butter'],
