@@ -160,6 +160,7 @@ describe('the records in Chromium', () => {
     await records.getByRole('button', { name: 'Model…' }).click();
     await records.getByRole('dialog').getByLabel('Model').fill('By hand');
     await records.getByRole('button', { name: 'Set', exact: true }).click();
+    await records.getByRole('dialog').waitFor({ state: 'detached' });
     await records.getByRole('combobox', { name: 'Model' }).selectOption('By hand');
     await records.getByRole('button', { name: 'Clear filters' }).click();
   });
