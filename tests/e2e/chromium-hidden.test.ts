@@ -78,7 +78,7 @@ describe('sources that a site holds back, in Chromium', () => {
 
   const opened = () => page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
 
-  test('are counted, and not opened by reading and checking', async () => {
+  test('are opened on the click alone, one after the other, closed again, and checked with the others', async () => {
     await popup.getByText('An address was found for 2 of 2 citation marks, 2 more are hidden behind “+N”.').waitFor();
     await startCheck(popup);
     const check = await chromium.checkEnded(tabId);
@@ -86,24 +86,20 @@ describe('sources that a site holds back, in Chromium', () => {
     // A source that was not seen may say it.
     expect(check.claims[0]?.claim.verdict).toBe('unchecked');
     expect(await opened()).toEqual([]);
-  });
 
-  test('are opened on the click, one after the other, read, and closed again', async () => {
     await popup.getByRole('button', { name: 'Show the hidden sources' }).click();
     await popup.getByText('2 more were found.').waitFor();
     expect(await opened()).toEqual(['Town+2']);
     expect(await page.locator('[role="tooltip"]').count()).toBe(0);
     expect(page.url()).toBe('https://chatgpt.com/c/berths');
-  });
 
-  test('are checked with the others', async () => {
     await popup.getByRole('button', { name: 'Check them too' }).click();
-    const check = await chromium.checkEnded(
+    const whole = await chromium.checkEnded(
       tabId,
       30_000,
       ({ phase, sources }) => phase === 'done' && sources.length === 3,
     );
-    expect(check.answer.citations[0]).toMatchObject({ urls: [FIRST, SECOND, THIRD], hiddenSources: 0 });
-    expect(check.claims[0]?.claim.verdict).toBe('supported');
+    expect(whole.answer.citations[0]).toMatchObject({ urls: [FIRST, SECOND, THIRD], hiddenSources: 0 });
+    expect(whole.claims[0]?.claim.verdict).toBe('supported');
   });
 });

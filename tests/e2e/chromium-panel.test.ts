@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { CheckState } from '../../src/core/check-state';
 import { standingOf } from '../../src/core/summary';
 import { BUILDS } from '../support/build.mjs';
@@ -8,7 +8,7 @@ import { readDemo, serveDemo } from '../support/demo-sites';
 import { stillThread } from '../support/living-thread';
 import { highlighted, openPanel } from '../support/panel-page';
 import { startCheck } from '../support/popup-page';
-import { html, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
+import { html, type Reply, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
 
 const demo = readDemo();
 const ARRIVAL = 'https://help.aldermere-guests.example/articles/arrival-and-departure';
@@ -20,9 +20,14 @@ describe('the side panel in Chromium, over the demonstration', () => {
   let panel: Page;
   let check: CheckState;
   let tabId: number;
+  /** What stands at `ARRIVAL` in place of its page. */
+  let arrival: Reply | undefined;
 
   beforeAll(async () => {
-    server = await startStandInServer(serveDemo(demo));
+    server = await startStandInServer(
+      ({ host, path }) => (`https://${host}${path}` === ARRIVAL ? arrival : undefined),
+      serveDemo(demo),
+    );
     chromium = await launchChromium({
       extension: BUILDS.e2e.folder,
       hostRules: server.hostRules,
@@ -34,7 +39,16 @@ describe('the side panel in Chromium, over the demonstration', () => {
     panel = await openPanel(chromium, tabId);
     await startCheck(panel);
     check = await chromium.checkEnded(tabId);
+  });
+  // Each story begins with the list as it opens, unfiltered, however the one before has ended.
+  beforeEach(async () => {
+    arrival = undefined;
+    await panel.bringToFront();
+    await panel.reload();
     await panel.locator('.panel[data-phase="done"]').waitFor();
+    const showAll = panel.getByRole('button', { name: 'Show all' });
+    if (await showAll.isVisible()) await showAll.click();
+    await expect.poll(() => rows().count()).toBe(check.claims.length);
   });
   afterAll(async () => {
     await chromium?.close();
@@ -59,7 +73,7 @@ describe('the side panel in Chromium, over the demonstration', () => {
     }, words);
 
   test('lists every claim in page order, those without a source too', async () => {
-    expect(await listed()).toEqual(check.claims.map(standingOf));
+    await expect.poll(listed).toEqual(check.claims.map(standingOf));
     const texts = await rows().locator('.claim__text').allTextContents();
     expect(texts).toEqual(check.claims.map(({ claim }) => claim.claim.text));
   });
@@ -68,25 +82,25 @@ describe('the side panel in Chromium, over the demonstration', () => {
     await chip('Altered').click();
     await chip('Unsupported').click();
     const chosen = check.claims.map(standingOf).filter((each) => each === 'altered' || each === 'unsupported');
-    expect(await listed()).toEqual(chosen);
+    await expect.poll(listed).toEqual(chosen);
     await panel.reload();
     await panel.getByText(`${chosen.length} of ${check.claims.length} claims shown`).waitFor();
-    expect(await listed()).toEqual(chosen);
+    await expect.poll(listed).toEqual(chosen);
     await panel.getByRole('button', { name: 'Show all' }).click();
-    expect(await listed()).toHaveLength(check.claims.length);
+    await expect.poll(listed).toHaveLength(check.claims.length);
   });
 
   test('goes from problem to problem by button and key, round the end, and the page goes with it', async () => {
     const [first, second] = problems() as [number, number];
     await panel.getByRole('button', { name: 'Next problem' }).click();
-    expect(await inFocus()).toBe(String(first));
+    await expect.poll(inFocus).toBe(String(first));
     await expect.poll(() => isInSight(check.claims[first]?.claim.claim.text ?? '')).toBe(true);
     await panel.keyboard.press('n');
-    expect(await inFocus()).toBe(String(second));
+    await expect.poll(inFocus).toBe(String(second));
     await panel.keyboard.press('Shift+F8');
-    expect(await inFocus()).toBe(String(first));
+    await expect.poll(inFocus).toBe(String(first));
     await panel.keyboard.press('p');
-    expect(await inFocus()).toBe(String(problems().at(-1)));
+    await expect.poll(inFocus).toBe(String(problems().at(-1)));
     await panel.getByText(`Problem ${problems().length} of ${problems().length}`).waitFor();
   });
 
@@ -94,11 +108,11 @@ describe('the side panel in Chromium, over the demonstration', () => {
     await panel.locator('[data-row="0"]').focus();
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('ArrowDown');
-    expect(await inFocus()).toBe('2');
+    await expect.poll(inFocus).toBe('2');
     await panel.keyboard.press('End');
-    expect(await inFocus()).toBe(String(check.claims.length - 1));
+    await expect.poll(inFocus).toBe(String(check.claims.length - 1));
     await panel.keyboard.press('Home');
-    expect(await inFocus()).toBe('0');
+    await expect.poll(inFocus).toBe('0');
     expect(await panel.locator('.claims [data-row][tabindex="0"]').count()).toBe(1);
   });
 
@@ -125,6 +139,7 @@ describe('the side panel in Chromium, over the demonstration', () => {
   });
 
   test('shows the passage between its neighbours, with the words that differ, and what the verdict means', async () => {
+    await rows().filter({ hasText: 'Late checkout' }).locator('.claim__toggle').click();
     const passage = openRow().locator('.passage blockquote');
     await expect
       .poll(() => passage.textContent())
@@ -183,8 +198,9 @@ describe('the side panel in Chromium, over the demonstration', () => {
   });
 
   test('says so where the page has changed, and shows what was checked where its passage has gone', async () => {
-    const served = (body: string) =>
-      server.use(({ host, path }) => (`https://${host}${path}` === ARRIVAL ? html(body) : undefined));
+    const served = (body: string) => {
+      arrival = html(body);
+    };
     const page = (words: string) => `<!doctype html><html lang="en"><title>Arrival and departure</title>
       <h1>Arrival and departure</h1><p>Your room is ready from 16:00, and your luggage is kept at the desk until then.</p>
       <p>${words}</p><p>Your card opens the front door, the lift and the garden gate.</p></html>`;
@@ -197,14 +213,14 @@ describe('the side panel in Chromium, over the demonstration', () => {
     await panel.getByText('this passage no longer stands in it').waitFor();
     expect(await panel.locator('.reader__page').getAttribute('data-form')).toBe('text');
     expect(await highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
-    server.use(({ host, path }) => (`https://${host}${path}` === ARRIVAL ? { status: 503 } : undefined));
+    arrival = { status: 503 };
     await read('Arrival and departure');
     await panel.getByText('Below is its text as it was checked.').waitFor();
     expect(await highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
   });
 
   test('loads nothing and runs nothing of a hostile source', async () => {
-    server.use(({ host, path }) => (`https://${host}${path}` === ARRIVAL ? html(HOSTILE) : undefined));
+    arrival = html(HOSTILE);
     const before = server.requests.length;
     await read('Arrival and departure');
     await panel.locator('.reader__page[data-form="page"]').waitFor();
@@ -238,8 +254,6 @@ describe('the side panel in Chromium, over the demonstration', () => {
     });
     // The browser keeps no more than ten megabytes of checks.
     const slim = claims.map((entry, index) => (index < 500 ? entry : withoutPassages(entry)));
-    await panel.getByRole('button', { name: 'Back' }).click();
-    await panel.getByRole('tab', { name: 'Claims' }).click();
     const shownAfter = await panel.evaluate(
       async ([key, state]) => {
         const begun = performance.now();
@@ -258,7 +272,7 @@ describe('the side panel in Chromium, over the demonstration', () => {
     await panel.keyboard.press('End');
     await expect.poll(inFocus).toBe('3999');
     for (let press = 0; press < 20; press++) await panel.keyboard.press('ArrowUp');
-    expect(await inFocus()).toBe('3979');
+    await expect.poll(inFocus).toBe('3979');
     expect(performance.now() - begun).toBeLessThan(5_000);
     expect(await rows().count()).toBeLessThan(400);
     expect(await panel.title()).toBe('Pincite');

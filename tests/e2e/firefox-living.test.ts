@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
 import { type FirefoxWithExtension, launchFirefox } from '../support/firefox';
-import { livingThread, type Thread, type Turn } from '../support/living-thread';
-import { type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
+import { livingThread, stillThread, type Thread, type Turn } from '../support/living-thread';
+import { html, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
 
 declare const thread: Thread;
 
@@ -44,7 +44,14 @@ describe('a living page in Firefox', () => {
   beforeAll(async () => {
     server = await startStandInServer(
       serveSites({
-        'chatgpt.com': { '/c/orchard': livingThread([orchard, bridge]) },
+        'chatgpt.com': {
+          '/c/orchard': livingThread([orchard, bridge]),
+          '/c/frames': html(`<!doctype html><html lang="en"><title>Frames</title><link rel="icon" href="data:,">
+            <iframe src="/frame" width="600" height="200"></iframe>
+            <iframe src="https://reports.example/deep" width="1000" height="500"></iframe></html>`),
+          '/frame': stillThread([bridge]),
+        },
+        'reports.example': { '/deep': html('<!doctype html><title>A report</title><p>A report.</p>') },
         'town.example': {
           '/orchard': sourcePage('The orchard of Vell has 870 trees.', 'Its press was mended in 1972.'),
           '/bridge': sourcePage('The bridge of Vell is 58 metres long.'),
@@ -123,6 +130,49 @@ describe('a living page in Firefox', () => {
     await becomes([]);
     await page.evaluate(() => thread.mount([0, 1]));
     await becomes([WRONG_LENGTH]);
+  });
+
+  test('takes an answer that is written anew as another answer', async () => {
+    await check(1);
+    await becomes([WRONG_LENGTH]);
+    await page.evaluate(() => {
+      const [first, second] = thread.turns as [Turn, Turn];
+      thread.turns = [first, { ...second, sentences: [{ text: 'The bridge has 58 metres.' }] }];
+      thread.mount([0, 1]);
+    });
+    await becomes([]);
+    await shows('The answer has changed since it was checked.');
+  });
+
+  test('keeps the result of an answer that leaves a long thread, and shows it when it is back', async () => {
+    await press('Previous answer');
+    await check(0);
+    await becomes([WRONG_TREES]);
+    await page.evaluate(() => thread.mount([1]));
+    await becomes([]);
+    await popup.waitForSelector('.popup[data-screen="unchecked_answer"]', { timeout: 20_000 });
+    await page.evaluate(() => thread.mount([1, 0]));
+    await becomes([WRONG_TREES]);
+    await press('Next answer');
+    await shows('1 altered');
+    expect(await popup.$$('::-p-text(The answer has changed)')).toEqual([]);
+  });
+
+  test('reads frames of its own origin, and names those that it cannot read', async () => {
+    await page.goto('https://chatgpt.com/c/frames', { waitUntil: 'domcontentloaded' });
+    // A click beside it would have closed the popup of the page before.
+    await popup.close();
+    popup = await firefox.openPopup(tabId, 'window');
+    await shows('A part of this page comes from reports.example in a frame, and cannot be read.');
+    await popup.locator('::-p-text(Allow this site), ::-p-text(Check this)').click();
+    await firefox.checkEnded(popup, tabId, (state) => state.phase === 'done' && state.answer.text.includes('bridge'));
+    const inFrame = async () => {
+      const frame = page.frames().find((each) => each.url() === 'https://chatgpt.com/frame');
+      return frame?.evaluate(() =>
+        [...CSS.highlights.values()].flatMap((ranges) => [...ranges].map((range) => String(range))),
+      );
+    };
+    await expect.poll(inFrame, { timeout: 20_000 }).toEqual([WRONG_LENGTH]);
   });
 
   test('says of an answer that it is being written, until its site and two quiet seconds say otherwise', async () => {

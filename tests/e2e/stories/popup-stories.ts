@@ -148,9 +148,9 @@ export function tellPopupStories(openBrowser: OpenBrowser, executablePath: () =>
       await popup.key('Enter');
       await expect.poll(isOpen).toBe('true');
       await popup.key('ArrowDown');
-      expect(await focused()).toContain(WRONG);
+      await expect.poll(focused).toContain(WRONG);
       await popup.key('Home');
-      expect(await focused()).toContain(RIGHT);
+      await expect.poll(focused).toContain(RIGHT);
     });
 
     // The drivers type on a Latin keyboard: these events are as a browser makes them on others.
