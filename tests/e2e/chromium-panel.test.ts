@@ -182,11 +182,11 @@ describe('the side panel in Chromium, over the demonstration', () => {
     await panel.locator('.claim.is-altered .claim__toggle').first().click();
     await openRow().getByRole('button', { name: 'Read it here' }).click();
     await panel.locator('.reader__page[data-form="page"]').waitFor();
-    expect(await highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
+    await expect.poll(() => highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
     expect(await panel.locator('.notice').allTextContents()).toEqual([]);
     await panel.keyboard.press('Escape');
-    expect(await panel.evaluate(() => document.activeElement?.textContent)).toBe('Read it here');
-    expect(await highlighted(panel, 'passage')).toEqual([]);
+    await expect.poll(() => panel.evaluate(() => document.activeElement?.textContent)).toBe('Read it here');
+    await expect.poll(() => highlighted(panel, 'passage')).toEqual([]);
   });
 
   test('shows a PDF by its pages, and asks nobody for it', async () => {
@@ -207,16 +207,16 @@ describe('the side panel in Chromium, over the demonstration', () => {
     served(page('Late checkout until 14:00 costs €30.'));
     await read('Arrival and departure');
     await panel.getByText('This passage still stands in it.').waitFor();
-    expect(await highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
+    await expect.poll(() => highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
     served(page('Late checkout is free of charge for all guests.'));
     await read('Arrival and departure');
     await panel.getByText('this passage no longer stands in it').waitFor();
     expect(await panel.locator('.reader__page').getAttribute('data-form')).toBe('text');
-    expect(await highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
+    await expect.poll(() => highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
     arrival = { status: 503 };
     await read('Arrival and departure');
     await panel.getByText('Below is its text as it was checked.').waitFor();
-    expect(await highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
+    await expect.poll(() => highlighted(panel, 'passage-current')).toEqual(['Late checkout until 14:00 costs €30']);
   });
 
   test('loads nothing and runs nothing of a hostile source', async () => {
