@@ -15,6 +15,7 @@ import { backgroundCalls } from '../src/platform/background-calls';
 import { Badge } from '../src/platform/badge';
 import { noteCacheTrouble } from '../src/platform/cache-notice';
 import { MAX_CLAIMS, SourceAllowance } from '../src/platform/check-limits';
+import { loadDueChecks, settleDueCheck } from '../src/platform/check-store';
 import { createTraceKeeper } from '../src/platform/check-traces';
 import { keepSelections, openOver } from '../src/platform/claim-selection';
 import { offerCommands } from '../src/platform/commands';
@@ -121,6 +122,7 @@ export default defineBackground({
         announceRecords();
         if (!(await loadSettings()).cache) await cache.forget(record.sources.map(({ url }) => sourceKey(url)));
       },
+      settle: settleDueCheck,
       onTrouble: noteRecordTrouble,
       now: Date.now,
     });
@@ -225,6 +227,8 @@ export default defineBackground({
     });
     addEventListener('online', () => void jobs.retryOffline());
     onGranted(() => void jobs.retryPermitted(isPermitted));
+    // A background may have ended between a check's end and its record.
+    void loadDueChecks().then((due) => due.forEach(keepRecord));
     // What cannot be tidied up must not keep a check from going on.
     void closeLeftTabs()
       .catch((error: unknown) => console.warn('Tabs of an earlier start were left open', error))

@@ -5,6 +5,7 @@ import { hashText } from '../../src/core/hash';
 import type { KeptRecord } from '../../src/core/records/kept-record';
 import { RecordsError, type StoreTrouble } from '../../src/core/records/records-error';
 import type { ReadSource } from '../../src/core/types';
+import { loadDueChecks, saveCheck, settleDueCheck } from '../../src/platform/check-store';
 import { createRecordKeeper, type KeeperPorts } from '../../src/platform/record-keeper';
 import { ENDED, GONE_URL, MILL_URL, SOURCE_TEXT } from '../core/records/a-record';
 
@@ -35,6 +36,7 @@ function keeper(
     settings: vi.fn(async () => ({ keepRecords: true, keepTexts: false })),
     textOf: vi.fn(async (): Promise<ReadSource | null> => source),
     put: keeping(),
+    settle: vi.fn(async (_: CheckState) => {}),
     onTrouble: vi.fn(async (_: StoreTrouble) => {}),
     now: () => Date.UTC(2026, 10, 30, 8),
     ...changes,
@@ -103,5 +105,51 @@ describe('createRecordKeeper', () => {
     keep(state());
     await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
     expect(ports.onTrouble.mock.calls).toEqual([['full']]);
+  });
+
+  test('keeps a check whose tab is closed as it ends', async () => {
+    const { keep, ports } = keeper();
+    keep(state({ phase: 'running' }));
+    browser.tabs.get = (async () => Promise.reject(new Error('No tab with id: 7'))) as never;
+    keep(state());
+    await vi.waitFor(() => expect(ports.put).toHaveBeenCalledOnce());
+  });
+
+  test.each<[string, Parameters<typeof keeper>[0]]>([
+    ['was kept', {}],
+    ['is not wanted', { settings: vi.fn(async () => ({ keepRecords: false, keepTexts: false })) }],
+    ['could not be kept', { put: vi.fn(async () => Promise.reject(new RecordsError('full', 'The disk is full.'))) }],
+  ])('says that nothing is due any more where the record %s', async (_, changes) => {
+    const { keep, ports } = keeper(changes);
+    const ended = state();
+    keep(ended);
+    await vi.waitFor(() => expect(ports.settle.mock.calls).toEqual([[ended]]));
+  });
+});
+
+describe('a background that ended between the end of a check and its record', () => {
+  test('keeps the record when it starts again', async () => {
+    await browser.storage.session.clear();
+    const ended = state();
+    await saveCheck(state({ phase: 'running' }));
+    expect(await loadDueChecks()).toEqual([]);
+    await saveCheck(ended);
+    const { keep, ports } = keeper({});
+    ports.settle.mockImplementation(settleDueCheck);
+    for (const each of await loadDueChecks()) keep(each);
+    await vi.waitFor(() => expect(ports.put).toHaveBeenCalledOnce());
+    await vi.waitFor(async () => expect(await loadDueChecks()).toEqual([]));
+    expect(await browser.storage.session.get(null)).toEqual({ 'check:7': ended });
+  });
+
+  test('leaves a check alone that goes on or was replaced', async () => {
+    await browser.storage.session.clear();
+    const ended = state();
+    await saveCheck(ended);
+    await saveCheck(state({ phase: 'running' }));
+    expect(await loadDueChecks()).toEqual([]);
+    await saveCheck(state({ id: 'another' }));
+    await settleDueCheck(ended);
+    expect((await loadDueChecks()).map(({ id }) => id)).toEqual(['another']);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CheckState } from '../../../src/core/check-state';
 import { callExtension } from '../check-outcome';
 import { type ChromiumWithExtension, stopWorkers } from '../chromium';
+import { chooseSettings } from '../extension-state';
 import { startButton } from '../popup-page';
 import { type Held, WorkerWatch } from '../worker-watch';
 import type { SoakAnswer } from './soak-answers';
@@ -84,6 +85,16 @@ export class SoakBrowser implements SoakDriver {
   /** Forgets the sources read so far: they are asked for anew. */
   async forgetSources(): Promise<void> {
     await callExtension(this.control, 'wipeCache');
+  }
+
+  /** From now on each check that ends is kept as a record, with the texts of its sources. */
+  async keepRecords(): Promise<void> {
+    await this.control.evaluate(chooseSettings, { keepRecords: true, keepTexts: true });
+  }
+
+  /** How many answers have a record. */
+  countRecords(): Promise<number> {
+    return this.control.evaluate(countRecords);
   }
 
   async sample(answers: number): Promise<Sample> {
@@ -199,6 +210,20 @@ function nextCheck({ tabId, before, isBegun, timeoutMs }: Awaited): Promise<Chec
     }, timeoutMs);
     session.onChanged.addListener(listener);
     void session.get(key).then((stored) => take(stored[key] as CheckState | undefined));
+  });
+}
+
+function countRecords(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('records');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const counting = db.transaction('records').objectStore('records').count();
+      counting.onsuccess = () => resolve(counting.result);
+      counting.onerror = () => reject(counting.error);
+      db.close();
+    };
   });
 }
 

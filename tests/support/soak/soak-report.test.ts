@@ -25,6 +25,7 @@ const report = (end: Partial<Sample> = {}, more: Partial<SoakReport> = {}): Soak
   last: sample(200),
   kills: 3,
   starts: 4,
+  records: 100,
   lostPresses: 0,
   endings: { read: 300, timeout: 2 },
   differing: [],
@@ -51,6 +52,7 @@ describe('findFaults', () => {
     ['an answer that differs', report({}, { differing: [{ answer: 5, first: 1, second: 2 }] }), /answer 5: the second/],
     ['an ending without a reason', report({}, { unexplained: ['answer 5: read, not timeout'] }), /read, not timeout/],
     ['a complaint', report({}, { complaints: ['TypeError: x'] }), /complained: TypeError: x/],
+    ['a check without its record', report({}, { records: 99 }), /99 records of 100 answers/],
     ['nothing measured', report({}, { samples: [] }), /nothing was measured/],
   ])('tells of %s', (_, found, expected) => {
     expect(findFaults(found).join('\n')).toMatch(expected);

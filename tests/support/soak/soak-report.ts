@@ -25,6 +25,7 @@ export function findFaults(report: SoakReport): string[] {
     ...differing.map(({ answer }) => `answer ${answer}: the second pass says something else than the first`),
     ...unexplained,
     ...complaints.filter((each) => explanationOf(each) === null).map((complaint) => `complained: ${complaint}`),
+    ...(report.records === report.answers ? [] : [`${report.records} records of ${report.answers} answers`]),
     ...growthOf(samples),
     ...leftBehind(samples, last),
   ];
@@ -103,6 +104,7 @@ export function toTable({
     '',
     `${report.answers} answers twice, in ${seconds.join(' and ')} s`,
     `background ended ${kills} times, started ${starts} times; ${lostPresses} presses had to be made again`,
+    `${report.records} records kept in the second pass`,
     `sources: ${causes.map(([name, count]) => `${count} ${name}`).join(', ')}`,
     ...report.complaints.flatMap((complaint) => {
       const because = explanationOf(complaint);

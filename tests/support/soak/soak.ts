@@ -37,6 +37,8 @@ export interface SoakReport {
   /** Backgrounds ended on purpose, and how many were seen to start. */
   kills: number;
   starts: number;
+  /** Answers that have a record: those of the second pass are kept. */
+  records: number;
   lostPresses: number;
   /** How often each cause was told, and how often a source was read. */
   endings: Record<string, number>;
@@ -74,6 +76,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
       options.say(`first pass: ${done} of ${answers.length}, background holds ${totalOf(sample)} bytes`);
     });
     await browser.forgetSources();
+    await browser.keepRecords();
     const second = await checkAll(createRandom(SEED), async (done) => {
       options.say(`second pass: ${done} of ${answers.length}, background ended ${browser.kills} times`);
     });
@@ -86,6 +89,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
       last,
       kills: browser.kills,
       starts: browser.watch.starts,
+      records: await browser.countRecords(),
       lostPresses: browser.lostPresses,
       endings: sum(first.endings, second.endings),
       differing: differencesOf(first, second),
