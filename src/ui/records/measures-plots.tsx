@@ -105,7 +105,11 @@ function PlotFigure({ name, caption, input, draw }: PlotFigureProps) {
   }, [key, name]);
   return (
     <figure class="plot">
-      <div ref={frame} class="plot__frame" role="img" aria-label={caption} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: narrow, it is scrolled, which keys can do only where the focus is */}
+      <div class="plot__frame" role="group" aria-label={caption} tabIndex={0}>
+        <div ref={frame} role="img" aria-label={caption} />
+      </div>
       <figcaption>
         {caption}
         <span class="plot__files">
