@@ -27,6 +27,12 @@ export function extend(reading: Reading, amount: Amount): Amount {
   const half = findPhrase(lexicon.andHalf, tokens, suffix.next);
   if (half)
     return { number: { ...number, value: number.value + 0.5, decimals: 1 }, suffix: { ...suffix, next: half.next } };
+  const quarter = findPhrase(lexicon.andQuarter, tokens, suffix.next);
+  if (quarter)
+    return {
+      number: { ...number, value: number.value + 0.25, decimals: 2 },
+      suffix: { ...suffix, next: quarter.next },
+    };
   const and = isSign(tokens[suffix.next], ',') ? suffix.next + 1 : suffix.next;
   const start = findPhrase(lexicon.and, tokens, and)?.next ?? and;
   if (tokens[start]?.gap === 'break' || tokens[start]?.gap === 'line') return amount;

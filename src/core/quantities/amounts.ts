@@ -2,10 +2,11 @@ import { type Amount, extend, finish } from './amount-draft';
 import type { Draft } from './draft';
 import { readNoun } from './nouns';
 import { readNumber } from './numbers';
-import { findPhrase, findPhraseBefore } from './phrases';
+import { type Found, findPhrase, findPhraseBefore } from './phrases';
 import { type Prefix, readPrefix } from './prefix';
+import type { Bound } from './quantity';
 import { joinRange, readSecond } from './ranges';
-import { isSign, type NumberRead, type Reading, type Suffix } from './reading';
+import { isContentWord, isSign, type NumberRead, type Reading, type Suffix } from './reading';
 import { readSuffix } from './suffix';
 import { UNITS } from './units';
 
@@ -18,6 +19,12 @@ export function readAmount(reading: Reading, at: number, floor: number): Draft[]
   const isLoss = isBracketed(reading, plain, floor);
   const number = isLoss ? { ...plain, next: plain.next + 1 } : plain;
   const prefix: Prefix = isLoss ? { at: at - 1, sign: '-' } : readPrefix(reading, at, floor);
+  const between = readBoundBetween(reading, number);
+  if (between) {
+    const bounded = { ...number, next: between.next };
+    const amount: Amount = { number: bounded, suffix: readSuffix(reading, bounded, prefix.currency) };
+    return [finish(reading, { ...prefix, bound: prefix.bound ?? between.value }, extend(reading, amount))];
+  }
   const first: Amount = { number, suffix: readSuffix(reading, number, prefix.currency) };
   const colon = readColon(reading, prefix, number);
   if (colon) return [colon];
@@ -25,6 +32,16 @@ export function readAmount(reading: Reading, at: number, floor: number): Draft[]
   if (second) return joinRange(reading, prefix, first, second);
   if (isPronoun(reading, number, first.suffix)) return null;
   return [finish(reading, prefix, extend(reading, first))];
+}
+
+/** "three or more cups": the bound stands between the number and what it counts. */
+function readBoundBetween({ tokens, lexicon, ...rest }: Reading, { next, form }: NumberRead): Found<Bound> | null {
+  const bound = tokens[next]?.type === 'word' ? findPhrase(lexicon.boundsAfter, tokens, next) : null;
+  if (!bound || form === 'fraction' || /^(?:older|younger|up|onwards|upwards)$/.test(tokens[bound.next - 1]?.key ?? ''))
+    return null;
+  const behind = tokens[bound.next];
+  if (behind?.type !== 'word' || behind.gap === 'break' || behind.gap === 'line') return null;
+  return isContentWord({ tokens, lexicon, ...rest }, bound.next) ? bound : null;
 }
 
 /** "(1,234)" in accounts is -1,234: brackets round nothing but a figure, behind a colon, another figure or a wide gap. */
@@ -45,16 +62,17 @@ function readArticleUnit(reading: Reading, at: number): Draft | null {
   const unit = article ? findPhrase(lexicon.unitWords, tokens, article.next) : null;
   if (!unit || UNITS.get(unit.value)?.dimension !== 'time') return null;
   const half = findPhrase(lexicon.andHalf, tokens, unit.next);
+  const more = half ?? findPhrase(lexicon.andQuarter, tokens, unit.next);
   const isLength =
     findPhraseBefore(lexicon.lasts, tokens, at) !== null || findPhraseBefore(lexicon.about, tokens, at) !== null;
-  if (!half && !isLength) return null;
+  if (!more && !isLength) return null;
   return {
     at,
-    next: half?.next ?? unit.next,
+    next: more?.next ?? unit.next,
     kind: 'duration',
-    value: half ? 1.5 : 1,
+    value: half ? 1.5 : more ? 1.25 : 1,
     unit: unit.value,
-    decimals: half ? 1 : 0,
+    decimals: half ? 1 : more ? 2 : 0,
   };
 }
 

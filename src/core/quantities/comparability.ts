@@ -24,11 +24,22 @@ export function comparability(claim: Quantity, source: Quantity, isEqual: boolea
   if (isShare(claim) && isShare(source)) return isEqual ? SAME : NEAR;
   if ((isTimes(claim) && source.shape === 'multiple') || (isTimes(source) && claim.shape === 'multiple')) return SAME;
   if (isEqual) return NEAR;
-  // Another sort with the very same figures: the unit was changed or lost.
-  return Number(claim.value) === Number(source.value) && claim.kind !== 'duration' && source.kind !== 'duration'
-    ? CROSS
-    : 0;
+  // Another sort with the very same figures: the unit was changed or lost, or with it the magnitude ("3.4 million" for
+  // "$3.4 billion").
+  if (claim.kind === 'duration' || source.kind === 'duration') return 0;
+  return Number(claim.value) === Number(source.value) || isOtherMagnitude(claim, source) ? CROSS : 0;
 }
+
+/** A bare number and an amount of money with the same leading figures, thousands of times more or less. */
+function isOtherMagnitude(claim: Quantity, source: Quantity): boolean {
+  const isBare = (quantity: Quantity): boolean => quantity.kind === 'count' && quantity.noun === undefined;
+  const [bare, money] = claim.kind === 'money' ? [source, claim] : [claim, source];
+  if (money.kind !== 'money' || !isBare(bare) || Number(bare.value) < THOUSAND) return false;
+  const steps = Math.log10(Number(claim.value) / Number(source.value)) / 3;
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
+}
+
+const THOUSAND = 1000;
 
 /** A range or score of bare numbers. */
 const isPaired = (quantity: Quantity): boolean =>

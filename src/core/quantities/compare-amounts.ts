@@ -65,7 +65,10 @@ const isTimes = (count: Quantity, multiple: Quantity): boolean =>
 
 /** "Children between 6 and 12" beside "aged 6 to 12". */
 const isAge = (count: Quantity, age: Quantity): boolean =>
-  count.kind === 'count' && count.noun === undefined && count.currency === undefined && age.unit === 'year';
+  count.kind === 'count' &&
+  (count.noun === undefined || count.low !== undefined) &&
+  count.currency === undefined &&
+  age.unit === 'year';
 
 /** "halved", "fell by half", "fell by 50 %". */
 function isHalving({ kind, shape, value, change }: Quantity): boolean {

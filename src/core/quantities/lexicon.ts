@@ -19,6 +19,7 @@ export interface Lexicon {
   shares: Phrases<number>;
   outOf: Phrases<true>;
   andHalf: Phrases<true>;
+  andQuarter: Phrases<true>;
   multiples: Phrases<number>;
   times: Phrases<true>;
   months: Phrases<number>;
@@ -165,6 +166,7 @@ function mergeTables(language: Language, english: Lexicon | null): Tables {
     shares: numbered(language.shares),
     outOf: flags(language.outOf),
     andHalf: flags(language.andHalf),
+    andQuarter: flags(language.andQuarter),
     multiples: numbered(language.multiples),
     times: flags(language.times),
     months: listed(language.months),

@@ -23,6 +23,8 @@ export interface PairOptions {
 
 /** What an equal value is worth beside the words: less than one word that names another thing. */
 const EQUAL = 0.6;
+/** A day or year that stands there is hardly another one of the same sentence. */
+const EQUAL_DATE = 2;
 /** Words that must be shared before values that differ are called a change. */
 const ENOUGH = 0.75;
 /** A row of so few words is a label: it must share one with the claim to be its counterpart. */
@@ -55,7 +57,12 @@ export function pairQuantities(claim: Side, source: Side, options: PairOptions):
     const best = chosen.get(index);
     const isElsewhere = candidates.some((each) => each.claim === index && each.comparison.ok && each !== best);
     const counterpart = best && source.quantities[best.source];
-    const isUnrelated = best && !best.comparison.ok && best.affinity < ENOUGH && !options.isForeign;
+    const isUnrelated =
+      best &&
+      !best.comparison.ok &&
+      best.affinity < ENOUGH &&
+      !options.isForeign &&
+      !(counterpart && countsSame(quantity, counterpart));
     if (!best || !counterpart || isUnrelated) return { claim: quantity, source: null, comparison: null, isElsewhere };
     return {
       claim: quantity,
@@ -65,6 +72,10 @@ export function pairQuantities(claim: Side, source: Side, options: PairOptions):
     };
   });
 }
+
+/** "20 volunteers come each week" beside "15 to 20 volunteers come": the figure has taken all words of the claim. */
+const countsSame = (claim: Quantity, source: Quantity): boolean =>
+  claim.noun?.[0] !== undefined && claim.noun[0] === source.noun?.[0];
 
 function candidatesOf(index: number, claim: Side, source: Side, options: PairOptions): Candidate[] {
   const quantity = claim.quantities[index];
@@ -90,7 +101,8 @@ function candidatesOf(index: number, claim: Side, source: Side, options: PairOpt
     // An equal figure beside words of which the claim has none is another thing's.
     if (rival.comparison.ok && isLabelled && score.shared === 0 && !options.isForeign) return [];
     const strange = options.isForeign || rivals.length < 2 ? 0 : score.strange;
-    const total = score.value + strange + rival.fit + (rival.comparison.ok ? EQUAL : 0);
+    const equal = quantity.kind === 'date' ? EQUAL_DATE : EQUAL;
+    const total = score.value + strange + rival.fit + (rival.comparison.ok ? equal : 0);
     return [{ claim: index, source: rival.at, total, affinity: score.value, comparison: rival.comparison }];
   });
 }

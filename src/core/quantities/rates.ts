@@ -15,7 +15,26 @@ export function withPer(reading: Reading, suffix: Suffix): Suffix {
     bases.push(basis.value);
     next = basis.next;
   }
-  return bases.length === 0 ? suffix : { ...suffix, next, per: bases.sort().join(' ') };
+  if (bases.length > 0) return { ...suffix, next, per: bases.sort().join(' ') };
+  const behind = suffix.unit === undefined ? null : readBasisBehind(reading, suffix.next, suffix.unit);
+  return behind === null ? suffix : { ...suffix, per: behind };
+}
+
+/** Words of a substance. */
+const MAX_SUBSTANCE = 3;
+
+/** "1,200 litres of water per hour": what is measured stands between the measure and what it is reckoned by. */
+function readBasisBehind(reading: Reading, at: number, unit: string): string | null {
+  const { tokens, lexicon } = reading;
+  const of = findPhrase(lexicon.dateOf, tokens, at);
+  if (!of) return null;
+  for (let next = of.next; next < of.next + MAX_SUBSTANCE && isContentWord(reading, next); next++) {
+    const gap = tokens[next + 1]?.gap;
+    if (gap === 'break' || gap === 'line') return null;
+    const basis = readBasis(reading, next + 1, unit);
+    if (basis) return basis.value;
+  }
+  return null;
 }
 
 function readBasis(reading: Reading, at: number, unit: string | undefined): { value: string; next: number } | null {
@@ -37,7 +56,10 @@ function readBasis(reading: Reading, at: number, unit: string | undefined): { va
   }
   const weak = findPhrase(lexicon.weakPer, tokens, at);
   const known = weak ? basisAt(reading, weak.next) : null;
-  return known && known.value !== unit ? known : null;
+  // "$3.1m the year before" is of that year.
+  const isThen =
+    known !== null && /^(?:before|earlier|after|prior|previous|ago|zuvor|davor)$/.test(tokens[known.next]?.key ?? '');
+  return known && !isThen && known.value !== unit ? known : null;
 }
 
 /** A place or person ("two years at Luria"), by which nothing is reckoned; German writes every noun so. */
@@ -48,6 +70,8 @@ function isNameLike({ lexicon }: Reading, { text }: Token): boolean {
 /** "per 100 g", "per 1,000 people". */
 function readAmountBasis(reading: Reading, amount: NumberRead): { value: string; next: number } | null {
   const known = basisAt(reading, amount.next);
+  // "fundada en 1964 por 38 agricultores": by whom; one reckons by ten, a hundred, a thousand.
+  if (!known && !Number.isInteger(Math.log10(amount.value * amount.magnitude))) return null;
   return { value: `${amount.value}${known ? ` ${known.value}` : ''}`, next: known?.next ?? amount.next };
 }
 

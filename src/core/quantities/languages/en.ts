@@ -96,6 +96,7 @@ export const en: Language = {
   },
   outOf: 'in|in every|out of|out of every|of every',
   andHalf: 'and a half|and one half|-and-a-half|and half',
+  andQuarter: 'and a quarter|and one quarter|-and-a-quarter',
   multiples: {
     1: 'once',
     2: 'doubled|doubles|double|doubling|twice|twofold',

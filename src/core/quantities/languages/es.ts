@@ -84,6 +84,7 @@ export const es: Language = {
   },
   outOf: 'de cada',
   andHalf: 'y medio|y media',
+  andQuarter: 'y cuarto|y un cuarto',
   multiples: {
     2: 'duplicó|duplicado|duplicaron|duplica|doble',
     3: 'triplicó|triplicado|triplicaron|triple',

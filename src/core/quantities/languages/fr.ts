@@ -71,6 +71,7 @@ export const fr: Language = {
   shares: { 2: 'moitié|demi|demie', 3: 'tiers', 4: 'quart|quarts', 5: 'cinquième|cinquièmes', 10: 'dixième|dixièmes' },
   outOf: 'sur',
   andHalf: 'et demi|et demie',
+  andQuarter: 'et quart|et un quart',
   multiples: {
     2: 'doublé|doublent|double|doubler|doublement',
     3: 'triplé|triple|tripler|triplement',

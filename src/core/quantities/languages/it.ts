@@ -63,6 +63,7 @@ export const it: Language = {
   shares: { 2: 'metà|mezzo|mezza', 3: 'terzo|terzi', 4: 'quarto|quarti', 5: 'quinto|quinti', 10: 'decimo|decimi' },
   outOf: 'su',
   andHalf: 'e mezzo|e mezza',
+  andQuarter: 'e un quarto',
   multiples: {
     2: 'raddoppiato|raddoppiati|raddoppiata|raddoppiate|raddoppia|doppio',
     3: 'triplicato|triplicati|triplo',

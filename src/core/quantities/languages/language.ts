@@ -30,6 +30,7 @@ export interface Language {
   outOf?: Forms;
   /** After a number or unit: half of one more. */
   andHalf?: Forms;
+  andQuarter?: Forms;
   /** "doubled": 2, "halved": 0.5. */
   multiples?: Record<string, Forms>;
   /** After a number: "times as many", "fold". */

@@ -57,6 +57,7 @@ export const nl: Language = {
   shares: { 2: 'half|halve|helft', 3: 'derde', 4: 'kwart', 5: 'vijfde', 10: 'tiende' },
   outOf: 'op de|van de',
   andHalf: 'en een half|en een halve',
+  andQuarter: 'en een kwart',
   multiples: { 2: 'verdubbeld|verdubbelde|verdubbelden|dubbel', 3: 'verdrievoudigd', 0.5: 'gehalveerd' },
   times: 'keer zo|keer',
   months: [

@@ -68,6 +68,7 @@ export const pt: Language = {
   shares: { 2: 'metade|meio|meia', 3: 'terço|terços', 4: 'quarto|quartos', 5: 'quinto|quintos', 10: 'décimo|décimos' },
   outOf: 'em cada|de cada',
   andHalf: 'e meio|e meia',
+  andQuarter: 'e um quarto|e quinze',
   multiples: {
     2: 'dobrou|dobraram|duplicou|duplicaram|dobro',
     3: 'triplicou|triplicaram|triplo',
