@@ -39,7 +39,9 @@ export function langOf({ lang }: { lang?: string }): { lang?: string } {
 export function readClaim(claim: { text: string; quotes: Span[]; context?: string }, lang?: string): ClaimReading {
   const words = splitWords(claim.text, lang);
   const frames = findFrames(claim.text, claim.quotes);
-  const negators = negatorsOf(guessLatinLanguage(words) ?? lang);
+  const spoken = guessLatinLanguage(words) ?? lang;
+  const negators = negatorsOf(spoken);
+  const isGerman = spoken?.startsWith('de') ?? false;
   // Words of a quantity ("22 September", "five euros") are compared by value, not by spelling.
   const quantities = findQuantities(claim.text, lang);
   const apart = [...frames, ...quantities];
@@ -48,7 +50,7 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
     if (word.isFunctionWord || negators.has(word.text) || isWithin(word, apart)) return [];
     const isHyphened = /[-‐‑]$/u.test(claim.text.slice(words[index - 1]?.end ?? word.start, word.start));
     if (saysFreeOf(word.text, words[index + 1]?.text, isHyphened)) return [];
-    const isName = isNameAt(claim.text, words, index);
+    const isName = isNameAt(claim.text, words, index) && !(isGerman && isGermanNoun(claim.text, words, index));
     const isLight = !isName && LIGHT_WORDS.has(word.text);
     return [{ ...word, isName, isLight, weight: isLight ? 0.25 : isName ? 1.5 : 1 }];
   });
@@ -98,6 +100,30 @@ function isNameAt(text: string, words: readonly Word[], index: number): boolean 
     return !!next && /^\p{Lu}/u.test(text.slice(next.start, next.end)) && !next.isFunctionWord;
   }
   return true;
+}
+
+const NOUN_ENDING =
+  /.(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|ität|tum|nis|nisse|chen|lein|ismus)$/u;
+/** What stands before a common noun: articles, possessives, prepositions with an article, inflected adjectives. */
+const BEFORE_NOUN =
+  /^(?:de[rsmn]|die|das|eine?[rsmn]?|kein\p{L}*|[ms]ein\p{L}*|ihr\p{L}*|unser\p{L}*|im|am|zum|zur|vom|beim|ins|ans|diese[rsmn]?|jede[rsmn]?|alle[rn]?|viele[rn]?|mehrere|einige|\p{Ll}{3,}(?:e|en|er|es|em))$/u;
+/** Nouns that often stand bare. Folded. */
+const BARE_NOUNS: ReadonlySet<string> = new Set(
+  'höhe rahmen bezug folge form regel jahr jahre jahren prozent euro uhr meter metern kilometer kilometern millionen milliarden menschen personen kinder schulen kosten ende anfang mitte teil grund'.split(
+    ' ',
+  ),
+);
+
+/** Whether a capitalised word of a German text is more likely a common noun than a name; "FDP" is a name. */
+function isGermanNoun(text: string, words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  const before = words[index - 1];
+  if (!word || /^\p{Lu}{2,}/u.test(text.slice(word.start, word.end)) || /\p{N}/u.test(word.text)) return false;
+  if (NOUN_ENDING.test(word.text) || BARE_NOUNS.has(word.text)) return true;
+  if (!before) return false;
+  const isBeside = /^\s+$/u.test(text.slice(before.end, word.start));
+  const isCapital = /^\p{Lu}/u.test(text.slice(before.start, before.end)) && index > 1;
+  return isBeside && !isCapital && BEFORE_NOUN.test(before.text);
 }
 
 function isSentenceStart(text: string, at: number): boolean {

@@ -21,6 +21,12 @@ const [YES, NO] = [1, 2];
 const NOWHERE = new Uint32Array(0);
 /** Words that share fewer letters are not looked at as forms of one root. */
 const ROOT_LENGTH = 4;
+/** Japanese verbs and adjectives are told by what stands before their kana. */
+const KANJI = /^\p{Script=Han}{1,2}(?=\p{Script=Hiragana})/u;
+
+/** What the forms of one word begin with; `null` for words that are too short to tell. */
+const rootOf = (stem: string): string | null =>
+  KANJI.exec(stem)?.[0] ?? (stem.length < ROOT_LENGTH ? null : stem.slice(0, ROOT_LENGTH));
 /** So many words tell the language of a text. */
 const LANGUAGE_SAMPLE = 300;
 
@@ -79,13 +85,13 @@ export class SourceWords {
   indexRoots(): (stem: string) => readonly string[] {
     const roots = new Map<string, string[]>();
     for (const stem of this.postings.stems()) {
-      if (stem.length < ROOT_LENGTH || !this.postings.has(stem)) continue;
-      const root = stem.slice(0, ROOT_LENGTH);
+      const root = rootOf(stem);
+      if (root === null || !this.postings.has(stem)) continue;
       const known = roots.get(root);
       if (known) known.push(stem);
       else roots.set(root, [stem]);
     }
-    return (stem) => roots.get(stem.slice(0, ROOT_LENGTH)) ?? [];
+    return (stem) => roots.get(rootOf(stem) ?? '') ?? [];
   }
 
   /** The stems by the synonym groups of their words. */

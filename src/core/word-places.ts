@@ -3,7 +3,7 @@ import { oppositesOf } from './lexicon/antonyms';
 import { synonymGroups } from './lexicon/synonyms';
 import { oncePer } from './once-per';
 import type { PreparedSource } from './prepare-source';
-import { areRelated } from './text/related-words';
+import { areInflected, areRelated } from './text/related-words';
 import { stem as stemOf } from './text/stem';
 
 /** How a word of the claim stands in a unit, the better the higher. */
@@ -24,7 +24,9 @@ export interface WeighedWord {
 /** Looks a word of a claim up in a source. */
 export function weigh(word: ClaimWord, prepared: PreparedSource): WeighedWord {
   const synonyms = prepared.stemsInGroups(synonymGroups(word.text));
-  const related = prepared.stemsLike(word.stem).filter((other) => areRelated(word.stem, other));
+  const isForm = (other: string): boolean =>
+    areRelated(word.stem, other) || (!word.isName && areInflected(word.stem, other));
+  const related = prepared.stemsLike(word.stem).filter(isForm);
   const places = placesOf(word, synonyms, related, prepared);
   return { word, weight: word.weight * rarity(word.stem, prepared), places, alike: [...synonyms, ...related] };
 }

@@ -41,6 +41,25 @@ const PAIRS: readonly (readonly [string, string])[] = [
     'accepts accepted accept approved approves approve passed',
     'rejects rejected reject refused refuses refuse denied denies vetoed',
   ],
+  [
+    'admits admitted admit confirms confirmed confirm acknowledged acknowledges conceded',
+    'denies denied deny disputed disputes',
+  ],
+  ['praised praises praise', 'criticised criticizes criticises criticized condemned condemns'],
+  ['doubled doubles double tripled quadrupled', 'halved halves'],
+  ['joined joins join', 'left leaves quit'],
+  ['expanded expands', 'contracted contracts shrank'],
+  ['strengthened strengthens', 'weakened weakens'],
+  ['encourages encouraged', 'discourages discouraged'],
+  ['hired hires', 'fired'],
+  ['exceeded exceeds', 'undershot'],
+  ['arrived arrives arrival', 'departed departs departure'],
+  ['domestic', 'foreign'],
+  ['visible', 'invisible hidden'],
+  ['urban', 'rural'],
+  ['temporary', 'permanent'],
+  ['ancient', 'modern'],
+  ['maximum', 'minimum'],
   ['won wins win winner beat beats defeated defeats', 'lost loses lose loser'],
   ['first', 'last'],
   ['more', 'less fewer'],
@@ -97,21 +116,55 @@ const PAIRS: readonly (readonly [string, string])[] = [
     'stieg stiegen steigt steigen gestiegen wuchs wuchsen gewachsen',
     'fiel fielen fällt sank sanken sinkt gefallen gesunken',
   ],
-  ['erlaubt gestattet zulässig', 'verboten untersagt'],
+  ['erlaubt gestattet zulässig dürfen darf', 'verboten untersagt'],
+  [
+    'steigt steigen stieg stiegen erhöht erhöhte mehr gestiegen zugenommen',
+    'sinken sinkt sank gesenkt weniger verringert abgenommen zurückgegangen',
+  ],
+  ['steigt steigen stieg stiegen erhöht gestiegen sinkt sinken sank', 'unverändert stabil konstant gleich'],
+  ['größte größten höchste höchsten meisten', 'kleinste kleinsten niedrigste niedrigsten wenigsten'],
+  ['früher', 'später'],
+  ['angenommen beschlossen gebilligt genehmigt zugestimmt', 'abgelehnt verworfen zurückgewiesen'],
+  ['bestätigt bestätigte bestätigten', 'dementiert dementierte bestritt bestritten'],
+  ['kauft kaufte gekauft', 'verkauft verkaufte'],
+  ['eröffnet eröffnete', 'geschlossen schloss'],
+  ['links', 'rechts'],
+  ['nördlich', 'südlich'],
+  ['östlich', 'westlich'],
+  ['teurer', 'billiger günstiger'],
+  ['länger', 'kürzer'],
+  ['schneller', 'langsamer'],
+  ['gesund', 'krank'],
+  ['sicher', 'unsicher gefährlich'],
+  ['pflicht verpflichtend obligatorisch', 'freiwillig optional'],
   ['gewann gewonnen', 'verlor verloren'],
   ['open geopend', 'gesloten dicht'],
   ['steeg stegen gestegen', 'daalde daalden gedaald'],
-  ['toegestaan', 'verboden'],
+  ['toegestaan mogen mag', 'verboden'],
   // French
   ['ouvert ouverte ouverts ouvertes ouvre ouvrent', 'fermé fermée fermés fermées ferme ferment'],
   ['avec', 'sans'],
   ['avant', 'après'],
   ['augmenté augmente augmentent progressé monté', 'baissé baisse baissent diminué diminue reculé chuté'],
+  ['plus', 'moins'],
+  ['hausse', 'baisse'],
+  ['gagné gagne remporté', 'perdu perd'],
+  ['accepté approuvé adopté voté', 'rejeté refusé repoussé'],
+  ['confirmé confirme', 'démenti dément nié'],
+  ['acheté achète', 'vendu vend'],
+  ['premier première', 'dernier dernière'],
+  ['obligatoire', 'facultatif facultative'],
   ['autorisé autorisée autorisés autorisées permis', 'interdit interdite interdits interdites'],
   // Spanish, Portuguese, Italian
   ['abierto abierta abiertos abiertas abre abren', 'cerrado cerrada cerrados cerradas cierra cierran'],
   ['con', 'sin senza'],
   ['aumentó subió creció aumenta sube crece', 'disminuyó bajó cayó descendió disminuye baja cae'],
+  ['más', 'menos'],
+  ['ganó gana', 'perdió pierde'],
+  ['aprobó aprobado aceptó', 'rechazó rechazado denegó'],
+  ['confirmó confirma', 'desmintió desmiente negó'],
+  ['compró', 'vendió'],
+  ['obligatorio obligatoria', 'voluntario opcional'],
   ['permitido permitida permitidos permitidas', 'prohibido prohibida prohibidos prohibidas'],
   ['aberto aberta abertos abertas abre abrem', 'fechado fechada fechados fechadas fecha fecham'],
   ['aumentou subiu cresceu', 'diminuiu caiu desceu baixou'],
@@ -137,7 +190,17 @@ const PAIRS: readonly (readonly [string, string])[] = [
     'вырос выросла выросло выросли увеличился увеличилась увеличилось повысился повысилась',
     'снизился снизилась снизилось сократился сократилась сократилось упал упала упало уменьшился уменьшилась',
   ],
-  ['разрешен разрешена разрешено', 'запрещен запрещена запрещено'],
+  ['раньше', 'позже позднее'],
+  ['больше более выше', 'меньше менее ниже'],
+  ['продал продала продали продает', 'купил купила купили покупает приобрел'],
+  ['победил победила победили выиграл выиграла выиграли', 'проиграл проиграла проиграли уступил уступила'],
+  ['поддержал поддержала поддержали', 'отклонил отклонила отклонили отверг'],
+  ['первый первая', 'последний последняя'],
+  ['высокий выше', 'низкий ниже'],
+  [
+    'разрешен разрешена разрешено разрешены разрешил разрешила можно',
+    'запрещен запрещена запрещено запрещены запретил запретила нельзя',
+  ],
   ['відкритий відкрита відкрито', 'закритий закрита закрито зачинений'],
   ['otwarty otwarta otwarte czynny czynna czynne', 'zamknięty zamknięta zamknięte nieczynny nieczynna nieczynne'],
   ['wzrósł wzrosła wzrosło', 'spadł spadła spadło'],
@@ -156,7 +219,17 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['以上', '以下 未満 未满'],
   ['有料 收费', '無料 免费'],
   ['賛成 赞成 支持', '反対 反对'],
+  ['升至 升到 升高 涨 涨至 上涨 最高 最高点 最高值', '降至 降到 降低 跌 跌至 下跌 最低 最低点 最低值'],
+  ['最大', '最小'],
+  ['最早', '最晚'],
+  ['增至 增长 增加 扩大', '减至 缩减 减少 缩小'],
+  ['盈利', '亏损'],
+  ['最高 最大', '最低 最小'],
+  ['増えた 増える', '減った 減る'],
+  ['許可 可能', '禁止 不可'],
+  ['勝利 勝った', '敗北 敗れた 負けた'],
   ['증가', '감소'],
+  ['상승', '하락'],
 ];
 
 const SIDES = new Map<string, { pair: number; side: 0 | 1 }[]>();
@@ -177,6 +250,19 @@ export function areOpposites(a: string, b: string): boolean {
   if (!left || !right) return false;
   return left.some((x) => right.some((y) => x.pair === y.pair && x.side !== y.side));
 }
+
+/** What is shut, barred or failed, which a claim may tell as what is not. Folded. */
+const NEGATIVE_STATES: ReadonlySet<string> = new Set(
+  (
+    'closed shut banned forbidden prohibited illegal unlawful barred blocked suspended cancelled canceled rejected refused denied failed ' +
+    'impossible unable unsafe unavailable absent lacking lacks geschlossen gesperrt verboten untersagt abgelehnt unmöglich ' +
+    'fermé fermée interdit interdite refusé impossible cerrado cerrada prohibido prohibida rechazado imposible chiuso chiusa vietato ' +
+    'fechado fechada proibido proibida gesloten afgesloten verboden geweigerd закрыт закрыта запрещено запрещен'
+  ).split(' '),
+);
+
+/** Whether a folded word tells of a state that "not" tells of too: "closed", "banned". */
+export const isNegativeState = (word: string): boolean => NEGATIVE_STATES.has(word);
 
 /** Whether a folded word has an opposite in the list at all. */
 export function hasOpposite(word: string): boolean {

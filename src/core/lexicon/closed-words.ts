@@ -7,7 +7,7 @@ export const THAN = set('than als que di dan än enn чем niż než');
 
 /** Words for a thing named before, as a subject. */
 export const PRONOUNS = set(
-  'it he she they who which that this these we i you er sie es il elle ils elles lui lei hij zij ze он она они',
+  'it he she they who which that this these we i you er sie es il elle ils elles lui lei hij zij ze он она оно они него нём нем неё нее ней ним них ему ей им его её ее их ihm ihn ihr ihnen ellos ellas ello lo la le les io lui egli essa essi esso eles elas ele ela hem haar hen den det han hon dem on ona ono oni nim niej nich 它 他 她 其 该 それ これ 彼 彼女',
 );
 
 /** Words before a thing that the reader knows already. */

@@ -13,17 +13,18 @@ export const LIGHT_WORDS: ReadonlySet<string> = new Set(
     'generally typically usually often mainly mostly especially particularly specifically simply actually really very quite rather',
     'just still already instead even only new one ones thing things way ways part parts kind type according via per etc please',
     'time times start starts started begin begins began open opened date dates come came out released release took place',
-    'people person persons page source article website site',
+    'people person persons page source article website site study studies paper researchers authors survey numbers figures levels originally',
+    'pay pays paid several various numerous exist exists existed take takes',
     'hold holds held last lasts lasted due expected plan plans planned going',
-    'aged approximately about around roughly nearly almost over under above below up down total overall',
+    'weigh weighs weighed measured aged approximately about around roughly nearly almost over under above below up down total overall altogether combined',
     // German
-    'ist sind war waren wird werden wurde wurden hat haben hatte kann können soll muss beträgt kostet liegt gibt macht enthält enthalten auch nur noch',
+    'ist sind war waren wird werden wurde wurden hat haben hatte kann können soll muss beträgt kostet liegt gibt macht enthält enthalten misst zählt umfasst umfassen insgesamt zusammen geplant vorgesehen erwartet derzeit aktuell heute höhe gegenüber zahlen zahlt bezahlen bezahlt auch nur noch',
     // French, Spanish, Italian, Portuguese
-    'est sont était être été a ont avait peut coûte es son era fue ser tiene hay cuesta está è sono costa ha hanno foi tem custa compris comprise compreso contient contiennent contiene contienen contém contêm bevat bevatten',
+    'est sont était être été a ont avait peut coûte es son era fue ser tiene hay cuesta está è sono costa ha hanno foi tem custa compris comprise compreso contient contiennent contiene contienen contém contêm bevat bevatten mesure mesurent mide miden misura misurano mede medem compte actuellement aujourd prévu prévue actualmente hoy cuenta reúne previsto prevista attualmente atualmente hoje momenteel paie paient payer paga pagan pagam pagano pagar betaalt betalen existem existe existen il-y risale durato duró durou duré espone hospeda ospita bestaat duurt duren',
     // Japanese, Chinese
-    'です ます て い てい いる し する した ある だ なっ 是 为 在 有 人 名 個 个 本 冊 台 回 枚 件 円 元 さん',
+    'です ます て い てい いる し する した ある だ なっ ら れ られ こと でき できる ます 是 向 给 對 对 由 将 把 被 于 達 达 为 在 有 人 名 個 个 本 冊 台 回 枚 件 円 元 さん',
     // Russian
-    'это был была было были есть составляет стоит',
+    'сейчас сегодня это был была было были есть составляет стоит',
   ]
     .join(' ')
     .split(' '),

@@ -4,6 +4,7 @@ export const GROUPS: ReadonlySet<string> = new Set(
     'member members resident residents local locals student students pupil pupils senior seniors pensioner pensioners child children kids',
     'adult adults woman women men girls boys guest guests subscriber subscribers employee employees staff customer customers owner owners',
     'mouse mice rat rats rabbits dogs cats monkeys pigs animals infants newborns toddlers teenagers patients veterans citizens taxpayers',
+    'smokers diabetics primates fish worms vitro theory principle simulations laboratory',
     'beginners holders cardholders groups families couples teachers nurses under over aged',
     'mitglieder mitglied einwohner schüler studierende studenten kinder erwachsene gäste mäuse ratten senioren',
     'membres résidents habitants élèves étudiants enfants adultes clients souris abonnés',

@@ -1,3 +1,4 @@
+import { stemArabic } from './arabic-stem';
 import { toSimplified } from './han-variants';
 import { stemKorean } from './korean-stem';
 import { ownCopy } from './own-copy';
@@ -28,7 +29,7 @@ const MAX_KNOWN_LENGTH = 100;
 
 function cutOther(word: string): string {
   const w = word.replace(/'s?$/u, '');
-  return w.length >= 4 && isPlain(w) ? cutEnglish(w) : stemKorean(toSimplified(w));
+  return w.length >= 4 && isPlain(w) ? cutEnglish(w) : stemArabic(stemKorean(toSimplified(w)));
 }
 
 /** Nothing but the letters a to z. */
@@ -48,6 +49,8 @@ function cutEnglish(word: string): string {
   switch (w[w.length - 1]) {
     case 'd':
       if (w.length > 4 && w.endsWith('ied')) return `${w.slice(0, -3)}y`;
+      // "succeed" is no past form.
+      if (/(?:succ|exc|proc|ind|bl|br|sp|st|^f|^n|^s|^w|^h)eed$/u.test(w)) return w;
       return w.length > 4 && w.endsWith('ed') && hasVowel(w.slice(0, -2)) ? undouble(w.slice(0, -2)) : w;
     case 'g':
       return w.length > 5 && w.endsWith('ing') && hasVowel(w.slice(0, -3)) ? undouble(w.slice(0, -3)) : w;
