@@ -26,6 +26,8 @@ export interface Alignment extends Span {
   missing: ClaimWord[];
   /** Claim words whose opposite stands in the passage: they speak of the same thing. */
   opposed: ClaimWord[];
+  /** What each word of the claim weighs in this source. */
+  weights: ReadonlyMap<ClaimWord, number>;
 }
 
 const MAX_CANDIDATES = 24;
@@ -53,7 +55,12 @@ export function align(claim: ClaimReading, prepared: PreparedSource, limit = 8):
   windows.sort((a, b) => b.found - a.found || a.last - a.first - (b.last - b.first) || a.start - b.start);
   const figures = claim.figures.map((word) => prepared.postings.get(word.stem));
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
-  return withoutPadding(windows, figures, limit).map((window) => alignAt(window, total, words, levels, prepared));
+  const weights = new Map(words.map(({ word, weight }) => [word, weight]));
+  return withoutPadding(windows, figures, limit).map((window) => ({
+    ...alignAt(window, words, levels, prepared),
+    total,
+    weights,
+  }));
 }
 
 /** A stretch that was not looked at closely yet. */
@@ -207,11 +214,10 @@ const isNamedIn = (context: ReadonlySet<string>, { word, alike }: WeighedWord): 
 
 function alignAt(
   window: OpenWindow,
-  total: number,
   words: readonly WeighedWord[],
   levels: WindowLevels,
   prepared: PreparedSource,
-): Alignment {
+): Omit<Alignment, 'total' | 'weights'> {
   const { first, last, start, end, found, figures } = window;
   const context = prepared.contextStemsOf(first);
   const missing: ClaimWord[] = [];
@@ -221,7 +227,7 @@ function alignAt(
     if (level === OPPOSED) opposed.push(word.word);
     else if (level === ABSENT && !isNamedIn(context, word)) missing.push(word.word);
   }
-  return { start, end, firstUnit: first, lastUnit: last, total, found, figures, missing, opposed };
+  return { start, end, firstUnit: first, lastUnit: last, found, figures, missing, opposed };
 }
 
 /** How many of the lists, each ascending, have a unit of the window. */

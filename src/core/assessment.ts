@@ -1,6 +1,7 @@
 import type { Alignment } from './align';
 import { type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './checks/check';
 import { findCut } from './checks/cuts';
+import { NUMBER_WEIGHT } from './checks/exchanged-share';
 import { checkNumbers, countFigures } from './checks/numbers';
 import { checkDenial } from './checks/quote-context';
 import { type ClaimReading, langOf } from './claim-reading';
@@ -9,9 +10,6 @@ import { readPassage } from './passage-reading';
 import type { PreparedSource } from './prepare-source';
 import { findQuote } from './text/match-quote';
 import type { Finding, NumberPair, Span, Warning } from './types';
-
-/** A quantity against a content word of weight 1. */
-const NUMBER_WEIGHT = 0.7;
 
 /** What one check saw. */
 export interface Look {

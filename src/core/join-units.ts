@@ -4,8 +4,8 @@ import type { ClaimReading, ClaimWord } from './claim-reading';
 import { SENTENCE_GOES_ON } from './lexicon/goes-on';
 import { synonymGroups } from './lexicon/synonyms';
 import type { PreparedSource } from './prepare-source';
-import { areRelated } from './text/related-words';
-import type { NumberPair, Span } from './types';
+import { areInflected, areRelated } from './text/related-words';
+import type { Finding, NumberPair, Span } from './types';
 
 /** "Built between 1591 and 1594, it …": the thing that was built stands in the sentence before. */
 const PARTICIPLE = /^["“„«(]?\s*\p{Lu}\p{Ll}+(?:ed|ilt|wn|en)\s(?:in|on|at|by|from|for|between|around|about|after)\s/u;
@@ -63,8 +63,34 @@ export function isJoined(
   });
 }
 
-function clausesOf(claim: ClaimReading, missing: readonly ClaimWord[], numbers: readonly NumberPair[]): Clause[] {
-  const spans = splitClauses(claim.text).flatMap(({ start, end }) => {
+/**
+ * Whether what differs in neighbouring sentences stands in one that speaks of it alone: the sentence has the claim's
+ * first word that weighs, and all that weighs in the clause of the finding.
+ */
+export function isToldInOne(
+  { claim: said, source }: Finding,
+  claim: ClaimReading,
+  alignment: Alignment,
+  prepared: PreparedSource,
+): boolean {
+  const subject = claim.content.find((word) => !word.isLight);
+  if (!said || !source || !subject) return false;
+  const clause = spansOf(claim).find(({ start, end }) => said.start >= start && said.end <= end);
+  const own = claim.content.filter(
+    (word) => !word.isLight && clause !== undefined && word.start >= clause.start && word.end <= clause.end,
+  );
+  if (own.length === 0) return false;
+  for (let unit = alignment.firstUnit; unit <= alignment.lastUnit; unit++) {
+    const { start = 0, end = 0 } = prepared.units[unit] ?? {};
+    if (source.start >= start && source.end <= end)
+      return [subject, ...own].every((word) => isIn(word, unit, prepared));
+  }
+  return false;
+}
+
+/** The parts of a claim that are told apart: its clauses, and what "and" joins in them. */
+export function spansOf(claim: ClaimReading): Span[] {
+  return splitClauses(claim.text).flatMap(({ start, end }) => {
     const inner = AND.exec(claim.text.slice(start, end));
     if (!inner) return [{ start, end }];
     const cut = start + inner.index;
@@ -73,8 +99,11 @@ function clausesOf(claim: ClaimReading, missing: readonly ClaimWord[], numbers: 
       { start: cut + inner[0].length, end },
     ];
   });
+}
+
+function clausesOf(claim: ClaimReading, missing: readonly ClaimWord[], numbers: readonly NumberPair[]): Clause[] {
   const heavy = claim.content.filter((word) => !word.isLight && !missing.includes(word));
-  return spans
+  return spansOf(claim)
     .map((span): Clause => {
       const own = heavy.filter((word) => word.start >= span.start && word.end <= span.end);
       const core = own.filter((word) => !isModifier(claim, word));
@@ -110,6 +139,7 @@ export function isIn(word: ClaimWord, unit: number, prepared: PreparedSource): b
       (other) =>
         other.stem === word.stem ||
         areRelated(word.stem, other.stem) ||
+        (!word.isName && areInflected(word.stem, other.stem)) ||
         (groups.length > 0 && synonymGroups(other.text).some((group) => groups.includes(group))),
     );
 }

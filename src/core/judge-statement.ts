@@ -9,8 +9,8 @@ import {
   isClearWithin,
   isDeniedWithin,
   isLong,
-  isOneBlock,
   mayCarry,
+  mayContradict,
 } from './passage-bearing';
 import type { PreparedSource } from './prepare-source';
 import { say } from './said';
@@ -51,7 +51,7 @@ export function isFirmlyCarried(claim: ClaimReading, prepared: PreparedSource): 
   const candidates = new Candidates(claim, prepared);
   const isOpen = candidates.each
     .filter((one) => covers(one, candidates.verbatim) || couldCarry(one, claim, thresholds))
-    .some((one) => one.subject >= thresholds.subject && mayCarry(one, claim, thresholds));
+    .some((one) => one.subject >= thresholds.subject && mayCarry(one, claim, thresholds, prepared));
   if (!isOpen || decide(claim, prepared, candidates).verdict !== 'supported') return false;
   return judgeStatement(claim, prepared, candidates).isFirm;
 }
@@ -104,7 +104,7 @@ function decideBy(
   const [nearest] = candidates.first(1);
   const speaking = candidates.speakingOf(Math.max(thresholds.subject, (nearest?.subject ?? 0) - SUBJECT_SLACK));
   const carriers = speaking.filter(
-    (one) => mayCarry(one, claim, thresholds) && carries(one, claim, prepared) && !isDeniedWithin(one, each),
+    (one) => mayCarry(one, claim, thresholds, prepared) && carries(one, claim, prepared) && !isDeniedWithin(one, each),
   );
   if (carriers.length > 0 && (support()?.score ?? 0) >= thresholds.score) {
     return { verdict: 'supported', assessments: carriers.sort((a, b) => supportOf(b) - supportOf(a)) };
@@ -112,8 +112,8 @@ function decideBy(
   // A long claim shares figures and names with passages on other things.
   const altered = speaking.find(
     (one) =>
-      isOneBlock(one, prepared) &&
       contradicts(one, isLong(claim) ? THRESHOLDS.passage : thresholds) &&
+      mayContradict(one, claim, prepared) &&
       !isClearWithin(one, each),
   );
   if (altered) return { verdict: 'altered', assessments: [altered] };

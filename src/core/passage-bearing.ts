@@ -3,8 +3,11 @@
 import type { Alignment } from './align';
 import type { Assessment } from './assessment';
 import type { Doubt } from './checks/check';
+import { shareWith } from './checks/exchanged-share';
 import type { ClaimReading } from './claim-reading';
-import { isJoined } from './join-units';
+import { isJoined, isToldInOne, spansOf } from './join-units';
+import { isSubjectLeftOut } from './left-out-subject';
+import { hasOpposite } from './lexicon/antonyms';
 import type { PreparedSource } from './prepare-source';
 import type { Thresholds, WordsNeeded } from './thresholds';
 
@@ -21,10 +24,34 @@ function countHeavy(claim: ClaimReading): number {
 export const isLong = (claim: ClaimReading): boolean => countHeavy(claim) >= LONG_CLAIM;
 
 /** Whether enough of the claim stands in a passage, whatever the checks see there. */
-export function mayCarry(one: Assessment, claim: ClaimReading, thresholds: Thresholds): boolean {
-  const { alignment, coverage, missingNumbers } = one;
+export function mayCarry(
+  one: Assessment,
+  claim: ClaimReading,
+  thresholds: Thresholds,
+  prepared: PreparedSource,
+): boolean {
+  const { alignment, coverage, missingNumbers, numbers } = one;
   if (missingNumbers > 0) return false;
-  return coverage >= wordsNeeded(claim, thresholds).support && hasWords(alignment, claim, thresholds);
+  if (coverage >= wordsNeeded(claim, thresholds).support && hasWords(alignment, claim, thresholds)) return true;
+  return numbers.length > 0 && (isAnchored(one, claim) || isSubjectLeftOut(claim, alignment, prepared));
+}
+
+/** A claim with fewer content words is too bare for one of them to be missing. */
+const LEAST_ANCHORED = 3;
+const LEAST_COVERAGE = 0.6;
+
+/**
+ * Whether one sentence has all figures of the claim, a telling one among them, and but one of its words: that one is
+ * likely put otherwise. Not a name, nor a word of which the sentence may have the contrary.
+ */
+function isAnchored({ alignment, coverage, numbers }: Assessment, claim: ClaimReading): boolean {
+  const missing = alignment.missing.filter((word) => !word.isLight);
+  const [word] = missing;
+  if (!word || missing.length > 1 || word.isName || hasOpposite(word.text) || alignment.opposed.length > 0)
+    return false;
+  if (alignment.firstUnit !== alignment.lastUnit || coverage < LEAST_COVERAGE) return false;
+  const isTelling = numbers.some(({ claim: said }) => /\p{N}{2}|\p{N}.*[\p{L}%€$£¥]|[€$£¥]/u.test(said.text));
+  return isTelling && countHeavy(claim) >= LEAST_ANCHORED && spansOf(claim).length === 1;
 }
 
 /** Whether a passage that was not read yet may turn out to speak of the claim and to have enough of it. */
@@ -34,7 +61,8 @@ export function couldCarry(
   thresholds: Thresholds,
 ): boolean {
   const least = Math.max(thresholds.subject, wordsNeeded(claim, thresholds).support);
-  return subjectAtMost >= least && hasWords(alignment, claim, thresholds);
+  if (subjectAtMost >= least && hasWords(alignment, claim, thresholds)) return true;
+  return claim.figures.length > 0 && subjectAtMost >= LEAST_COVERAGE;
 }
 
 /** Whether a passage lacks no more words of the claim than a source may put otherwise. */
@@ -58,8 +86,11 @@ export function carries(one: Assessment, claim: ClaimReading, prepared: Prepared
 }
 
 /** Paragraphs read together may carry a claim; what differs in one of them may be of something else. */
-export const isOneBlock = ({ alignment }: Assessment, { units }: PreparedSource): boolean =>
-  units[alignment.firstUnit]?.block === units[alignment.lastUnit]?.block;
+export function mayContradict(one: Assessment, claim: ClaimReading, prepared: PreparedSource): boolean {
+  const { alignment } = one;
+  const [first, last] = [prepared.units[alignment.firstUnit], prepared.units[alignment.lastUnit]];
+  return first?.block === last?.block || one.findings.some((each) => isToldInOne(each, claim, alignment, prepared));
+}
 
 /** Of the words of a passage, the share that a shorter one inside it must have to speak for the whole. */
 const SAME_WORDS = 0.95;
@@ -87,9 +118,14 @@ export const isClearWithin = (one: Assessment, all: readonly Assessment[]): bool
 /**
  * Whether a passage speaks of the claim and says it otherwise. A number that differs is a conflict where the subject is
  * the same; a turned word or another name only where nearly the whole sentence is there, since opposites and names are
- * many.
+ * many. What stands there instead of a word of the claim speaks of it too.
  */
 export function contradicts(one: Assessment, thresholds: Thresholds): boolean {
+  if (!one.hasFindings) return false;
   const isNumber = one.numbers.some((pair) => !pair.ok && pair.source !== null);
-  return one.subject >= (isNumber ? thresholds.number : thresholds.wording) && one.hasFindings;
+  if (one.subject >= (isNumber ? thresholds.number : thresholds.wording)) return true;
+  const exchanged = one.alignment.missing.filter((word) =>
+    one.findings.some(({ claim }) => claim && word.start >= claim.start && word.end <= claim.end),
+  );
+  return exchanged.length > 0 && shareWith(exchanged, one) >= thresholds.wording;
 }

@@ -19,7 +19,9 @@ import { checkPlaces } from './checks/places';
 import { checkPlans } from './checks/plans';
 import { checkProjections } from './checks/projections';
 import { checkQualifiers } from './checks/qualifiers';
+import { checkRelativeTimes } from './checks/relative-times';
 import { checkRelatives } from './checks/relatives';
+import { checkReplacedWords } from './checks/replaced-words';
 import { checkRoles } from './checks/roles';
 import { checkRoutes } from './checks/routes';
 import { checkScope } from './checks/scope';
@@ -28,6 +30,7 @@ import { checkSubjects } from './checks/subjects';
 import { checkSubstitutions } from './checks/substitutions';
 import { checkTableCells } from './checks/table-cells';
 import { checkTotals } from './checks/totals';
+import { checkVoices } from './checks/voices';
 
 /** What the checks look at, as a reader is told. */
 export const CHECK_TOPICS = ['numbers', 'names', 'denials', 'limits', 'times', 'roles', 'joins'] as const;
@@ -55,6 +58,7 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'roles', check: checkRoles },
   { about: 'roles', check: checkExchange },
   { about: 'roles', check: checkActors, tellsNames: true },
+  { about: 'roles', check: checkVoices },
   { about: 'roles', check: checkCauses },
   { about: 'limits', check: checkAdditions },
   { about: 'joins', check: checkJoins },
@@ -67,11 +71,13 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'joins', check: checkTableCells },
   { about: 'numbers', check: checkTotals },
   { about: 'times', check: checkPairedDates },
+  { about: 'times', check: checkRelativeTimes },
   { about: 'names', check: checkRoutes },
   { about: 'names', check: checkPlaces },
   { about: 'denials', check: checkStances },
   { about: 'names', check: checkSubjects, tellsNames: true },
   { about: 'names', check: checkSubstitutions, tellsNames: true },
+  { about: 'names', check: checkReplacedWords, tellsNames: true },
 ];
 
 /** Those that hold for a passage with the claim's own words: what stands around them. */

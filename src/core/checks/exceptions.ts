@@ -1,3 +1,4 @@
+import { areOpposites } from '../lexicon/antonyms';
 import type { PassageReading } from '../passage-reading';
 import { say } from '../said';
 import { claimNegators } from '../speech';
@@ -31,6 +32,8 @@ export function checkExceptions(input: CheckInput): CheckResult {
   const excepted = findExcepted(claim.words, passage);
   if (!excepted) return findDropped(input);
   const { start, end } = excepted;
+  // "closed on Tuesdays" of what is "open daily except on Tuesdays".
+  if (saysOpposite(input, start)) return NOTHING_SEEN;
   return {
     findings: [
       {
@@ -41,6 +44,16 @@ export function checkExceptions(input: CheckInput): CheckResult {
     ],
     warnings: [],
   };
+}
+
+/** Whether the claim has the opposite of a word of the rule, and not that word. */
+export function saysOpposite({ claim, passage }: Pick<CheckInput, 'claim' | 'passage'>, exceptionAt: number): boolean {
+  const unit = passage.units.find(({ start, end }) => exceptionAt >= start && exceptionAt < end);
+  const rule = passage.words.filter((word) => unit && word.start >= unit.start && word.end <= exceptionAt);
+  return claim.words.some(
+    (word) =>
+      rule.some((other) => areOpposites(word.text, other.text)) && !rule.some((other) => other.text === word.text),
+  );
 }
 
 /** "Pets are not carried, with the exception of guide dogs" told as "Pets are not carried": a doubt. */

@@ -109,12 +109,14 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
     for (const word of claim.content) {
       const places = passage.words.filter((one) => one.stem === word.stem);
       const place = places[0];
-      if (word.isLight || !place || places.length > 1 || place.start < first) continue;
+      if (word.isLight || !place || places.length > 1) continue;
+      if (place.start < first && !isLabel(place, first, paired, passage.words, claim.words)) continue;
       if (
         own.some(
-          (one) => one.start !== said.start && distance(claim.text, word, one) < distance(claim.text, word, said),
+          (one) => one.start !== said.start && distance(claim.text, word, one) <= distance(claim.text, word, said),
         )
       )
+        // "in 1820 and closed in 1968": of two as near it is not told to which one it belongs.
         continue;
       // "40 million users in 2030; it had 12 million": the noun is left out, and goes with both.
       if (isElided(paired, place, quantities)) continue;
@@ -127,7 +129,7 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
       else if (closest.far === 0 || (closest.far <= NEAR && closest.far + NEAR <= toPaired))
         nearer ??= { word, figure: closest.figure };
     }
-    if (!nearer || isHeld) continue;
+    if (!nearer || isHeld || isAnchored(paired, nearer.figure, own, quantities, passage.text)) continue;
     const sentence = say('standsWith', {
       word: nearer.word.text,
       source: nearer.figure.text,
@@ -141,6 +143,46 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
 /** "two of its eight piers": what stands behind the whole is said of the part too. */
 const isPartOf = (part: Span, whole: Span, text: string): boolean =>
   /^\s+of\s+(?:(?:the|its|their|his|her|all|these|those)\s+)*$/iu.test(text.slice(part.end, whole.start));
+
+/**
+ * "adults 12, students 8": a word right before the first figure is its own where the other figure has one of its own,
+ * which the claim does not have.
+ */
+function isLabel(
+  word: Word,
+  first: number,
+  paired: Quantity,
+  words: readonly Word[],
+  claimWords: readonly Word[],
+): boolean {
+  const isRightBefore = (at: number, one: Word | undefined): boolean => !!one && at - one.end >= 0 && at - one.end <= 2;
+  const before = words.findLast((one) => one.end <= paired.start);
+  return (
+    isRightBefore(first, word) &&
+    paired.start > first &&
+    isRightBefore(paired.start, before) &&
+    before !== undefined &&
+    !before.isFunctionWord &&
+    !claimWords.some((one) => one.stem === before.stem)
+  );
+}
+
+/** "open until 20:00, on Saturdays until 22:00": a day of the claim stands nearer to its own figure. */
+function isAnchored(
+  paired: Quantity,
+  other: Quantity,
+  own: readonly Quantity[],
+  quantities: readonly Quantity[],
+  text: string,
+): boolean {
+  const days = own.filter((one) => one.kind === 'date' && one.kind !== paired.kind);
+  return days.some((day) =>
+    quantities.some(
+      (one) =>
+        one.kind === 'date' && one.value === day.value && distance(text, one, paired) < distance(text, one, other),
+    ),
+  );
+}
 
 /** What follows a figure and is not counted. Folded. */
 const NO_NOUN =

@@ -1,7 +1,9 @@
+import { langOf } from '../claim-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Finding } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { shareWith } from './exchanged-share';
 
 /** So much of the claim must stand in the passage before a missing name is called another name. */
 const LEAST_SHARE = 0.6;
@@ -12,19 +14,24 @@ const LEAST_SHARE = 0.6;
  * together be about it.
  */
 export function checkNames(input: CheckInput): CheckResult {
-  const { claim, alignment, passage, prepared, subject } = input;
-  if (subject < LEAST_SHARE) return NOTHING_SEEN;
+  const { claim, alignment, passage, prepared } = input;
+  const unknown = alignment.missing.filter((word) => word.isName && !prepared.postings.has(word.stem));
+  if (shareWith(unknown, input) < LEAST_SHARE) return NOTHING_SEEN;
   const numbered = findNumbered(input);
   if (numbered) return { findings: [numbered], warnings: [] };
-  const unknown = alignment.missing.filter((word) => word.isName && !prepared.postings.has(word.stem));
   if (unknown.length === 0) return NOTHING_SEEN;
   const bare = new Set(passage.words.map((word) => withoutMarks(word.stem)));
   const first = unknown.find((word) => !bare.has(withoutMarks(word.stem)));
   if (!first) return NOTHING_SEEN;
   const claimStems = new Set(claim.words.map((word) => word.stem));
+  const quantities = findQuantities(passage.text, langOf(prepared.source).lang);
   const other = passage.words.find((word) => {
+    // "from April to October" names nothing.
+    if (quantities.some((one) => one.kind === 'date' && word.start >= one.start && word.end <= one.end)) return false;
     const written = passage.text.slice(word.start, word.end);
     const isName = /^\p{Lu}/u.test(written) && word.start > 0 && !word.isFunctionWord;
+    // "CEO" stands in no name's place.
+    if (isAcronym(written) !== isAcronym(claim.text.slice(first.start, first.end))) return false;
     return (isName || (/\p{L}/u.test(written) && /\p{N}/u.test(written))) && !claimStems.has(word.stem);
   });
   if (!other) return { findings: [], warnings: [] };
@@ -63,6 +70,8 @@ function findNumbered({ claim, passage, prepared }: CheckInput): Finding | null 
 function isMonth(name: string): boolean {
   return findQuantities(`${name} 12`).some((quantity) => quantity.kind === 'date');
 }
+
+const isAcronym = (written: string): boolean => /^\p{Lu}{2,5}$/u.test(written);
 
 /** A name is often typed without its accents ("Francois"). */
 function withoutMarks(word: string): string {

@@ -1,5 +1,5 @@
 import type { Alignment } from '../align';
-import { areOnSameSide, areOpposites, areRivals, hasOpposite, hasRival } from '../lexicon/antonyms';
+import { areOnSameSide, areOpposites, areRivals, hasOpposite, hasRival, isNegativeState } from '../lexicon/antonyms';
 import type { PassageReading } from '../passage-reading';
 import { sameWords, say } from '../said';
 import { claimNegators, sourceNegators } from '../speech';
@@ -9,7 +9,7 @@ import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './
 import { closestClause } from './clauses';
 import { isComparisonSwapped } from './comparisons';
 import { type Contrast, findContrasts } from './contrasts';
-import { findExcepted } from './exceptions';
+import { findExcepted, saysOpposite } from './exceptions';
 import { compareResults } from './match-results';
 import { findNegators, saysFree, type Turn } from './negators';
 
@@ -39,31 +39,36 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
   // What one thing of a sentence is set against has a check of its own.
   const contrasts = findContrasts(passage.text);
   const said = contrasts.length > 0 ? outside(saidTurns, findContrasts(claim.text)) : saidTurns;
+  const [own, other] = [withoutMonth(claim.words, claim.text), withoutMonth(passage.words, passage.text)];
   // Both deny the same word: "had no hall".
   const isShared = sharesDenied(claim.words, passage.words);
   const claimTurns = said.filter((turn) => !passageTurns.some((other) => isShared(turn, other)));
   const isSwapped =
     isComparisonSwapped(claim.words, clauseWords) ||
     sentencesOf(passage).some((one) => isComparisonSwapped(claim.words, one));
+  const excepted = findExcepted(claim.words, passage);
+  const isException = excepted !== null && saysOpposite({ claim, passage }, excepted.start);
+  if (isException && claimTurns.length === 0) return NOTHING_SEEN;
   const exchanged = isSwapped
     ? undefined
-    : findOpposites(claim.words, passage.words, passage.words, negators.claim).find((pair) =>
-        isSubstituted(pair, claim.words, passage.words),
-      );
+    : findOpposites(own, other, other, negators.claim).find((pair) => isSubstituted(pair, claim.words, passage.words));
+  const vote = claimTurns.length === 0 ? findVote(claim.words, clauseWords) : undefined;
+  if (vote) return { findings: [describeExchange(vote, passage)], warnings: [] };
   if (exchanged && claimTurns.length === 0) return { findings: [describeExchange(exchanged, passage)], warnings: [] };
   const rival = claimTurns.length === 0 ? findRival(claim.words, passage.words) : undefined;
   if (rival) return { findings: [describeRival(rival, passage)], warnings: [] };
   const clauseTurns = findNegators(passage.text, clauseWords, negators.source, isFree.claim).filter((turn) =>
-    concerns(turn, clauseWords, claim.words),
+    concerns(turn, clauseWords, claim.words, passage.text),
   );
   const sourceTurns = (claimTurns.length > 0 ? clauseTurns : outside(clauseTurns, contrasts)).filter(
     (turn) => !said.some((own) => isShared(own, turn)),
   );
-  const opposites = findOpposites(claim.words, clauseWords, passage.words, negators.claim);
-  const isExcepted = claimTurns.length > 0 && sourceTurns.length === 0 && findExcepted(claim.words, passage) !== null;
+  const opposites = findOpposites(own, withoutMonth(clauseWords, passage.text), other, negators.claim);
+  const isExcepted = claimTurns.length > 0 && sourceTurns.length === 0 && excepted !== null;
   if (!isSwapped && opposites.length === 0 && claimTurns.length + sourceTurns.length === 0) {
     const outcome = findOutcome(claim.words, alignment, passage);
-    return outcome ? { findings: [describeExchange(outcome, passage)], warnings: [] } : NOTHING_SEEN;
+    if (outcome) return { findings: [describeExchange(outcome, passage)], warnings: [] };
+    return findUnresolved(alignment, passage, passageTurns) ?? NOTHING_SEEN;
   }
   const turns = claimTurns.length + sourceTurns.length + opposites.length + (isSwapped ? 1 : 0) + (isExcepted ? 1 : 0);
   if (turns % 2 === 0 || claimTurns.length > 2 || sourceTurns.length > 2) return { findings: [], warnings: [] };
@@ -88,10 +93,22 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
     return { findings: [], warnings: [{ code: 'negation_nearby', ...sameWords(finding) }] };
   }
   // The passage denies something too, in other words or another clause: it may be the same.
+  // "may no longer cross" of what "is closed": the state denies too.
+  const isState = (word: Word): boolean =>
+    isNegativeState(word.text) && !claim.words.some((one) => one.stem === word.stem);
+  const isDeniedByState = !opposite && claimTurns.length > 0 && clauseWords.some(isState);
+  if (isDeniedByState && !isSwapped) return denySupport(finding);
   const deniesToo = !opposite && claimTurns.length > 0 && passageTurns.length > 0;
+  // "non-drinkers" are "those who drank none".
+  const isPrefix = claimTurns.every(({ word }) => /^non$/iu.test(word));
+  if (deniesToo && isPrefix) return { findings: [], warnings: [], doubts: [{ denies: 'firm', reason: finding }] };
   if (deniesToo && !isSwapped) return denySupport(finding);
   return { findings: [finding], warnings: [] };
 }
+
+/** "from May to September" allows nothing. */
+const withoutMonth = (words: readonly Word[], text: string): Word[] =>
+  words.filter((word) => word.text !== 'may' || text[word.start] === 'm' || word.start === 0);
 
 const outside = (turns: readonly Turn[], contrasts: readonly Contrast[]): Turn[] =>
   turns.filter((turn) => !contrasts.some(({ denied }) => turn.start >= denied.start && turn.end <= denied.end));
@@ -131,8 +148,13 @@ function describeExchange(pair: { claim: Turn; source: Turn }, passage: PassageR
 }
 
 /** Whether a negator of the passage turns words of the claim, or their opposites, and not some other clause. */
-function concerns(turn: Turn, clauseWords: readonly Word[], claimWords: readonly Word[]): boolean {
-  const behind = clauseWords.filter((word) => word.start >= turn.end && !word.isFunctionWord).slice(0, 3);
+function concerns(turn: Turn, clauseWords: readonly Word[], claimWords: readonly Word[], text: string): boolean {
+  // "drank none (hazard ratio 0.86)": a bracket ends its reach.
+  const bracket = text.slice(turn.end).search(/[()[\]]/u);
+  const end = bracket < 0 ? text.length : turn.end + bracket;
+  const isBehind = (word: Word): boolean => word.start >= turn.end && word.end <= end && !word.isFunctionWord;
+  const behind = clauseWords.filter(isBehind).slice(0, 3);
+  if (behind.length === 0 && bracket >= 0) return false;
   if (behind.length === 0) return true;
   return behind.some((word) =>
     claimWords.some(
@@ -163,10 +185,23 @@ function findOutcome(
   const isOpposed = (word: Word): boolean => alignment.opposed.some((one) => one.start === word.start);
   const outcomes = claimWords.filter((word) => OUTCOMES.has(word.text) && isOpposed(word));
   return (
-    findOpposites(outcomes, passage.words, passage.words, new Set()).find(({ source }) => OUTCOMES.has(source.word)) ??
-    null
+    findOpposites(outcomes, passage.words, passage.words, new Set()).find(
+      ({ source }) => OUTCOMES.has(source.word) || isTrend(source, passage.text),
+    ) ?? null
   );
 }
+
+/** "closed" beside "opening hours": the claim's word stands nowhere, and nothing tells that its opposite is denied. */
+function findUnresolved({ opposed }: Alignment, passage: PassageReading, turns: readonly Turn[]): CheckResult | null {
+  const word = turns.length > 0 ? undefined : opposed.find((one) => !one.isLight);
+  if (!word || passage.words.some((other) => areOnSameSide(word.text, other.text))) return null;
+  const { start, end, text } = word;
+  return denySupport({ code: 'part_not_found', ...say('notOfPart', { answer: text }), claim: { start, end } });
+}
+
+/** ", up from 31,200", ", down 4 %": not "up to". */
+const isTrend = ({ word, end }: Turn, text: string): boolean =>
+  /^(?:up|down)$/u.test(word) && /^\s(?:from|by|on|\p{N})/u.test(text.slice(end, end + 6));
 
 /** "four years earlier than" for "four years later than": the same neighbours on both sides. */
 function isSubstituted(
@@ -213,7 +248,7 @@ const REACH = 6;
 function findDenied(claimWords: readonly Word[], passage: PassageReading, negators: readonly Turn[]): Finding | null {
   const stems = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
   for (const negator of negators) {
-    const stop = passage.text.slice(negator.end).search(/[.,;:!?\n]/u);
+    const stop = passage.text.slice(negator.end).search(/[.,;:!?()[\]–—\n]/u);
     const end = stop < 0 ? passage.text.length : negator.end + stop;
     const behind = passage.words.filter((word) => word.start >= negator.end && word.end <= end).slice(0, REACH);
     const heavy = behind.filter((word) => !word.isFunctionWord);
@@ -236,6 +271,32 @@ function findDenied(claimWords: readonly Word[], passage: PassageReading, negato
 
 function isDirection(word: string): boolean {
   return RISE_OR_FALL.some((side) => word === side || areOnSameSide(word, side));
+}
+
+const VOTED =
+  /^(?:stimm(?:t|te|ten|en)|votes?|voted|voter|voté|votent|votaron|votó|votado|votato|votarono|votou|votaram|stemden?|stemt|stemmen|проголосовал[аи]?|голосовал[аи]?|głosował[ai]?|röstade|stemte)$/u;
+const FOR = /^(?:for|für|pour|favor|favore|voor|за|za|för)$/u;
+const AGAINST = /^(?:against|gegen|contre|contra|contro|tegen|против|przeciw|przeciwko|mot)$/u;
+
+/** "stimmten für" beside "gegen … stimmten": small words that are opposites only of votes. */
+function findVote(
+  claimWords: readonly Word[],
+  clauseWords: readonly Word[],
+): { claim: Turn; source: Turn } | undefined {
+  if (![claimWords, clauseWords].every((words) => words.some((word) => VOTED.test(word.text)))) return undefined;
+  for (const [own, other] of [
+    [FOR, AGAINST],
+    [AGAINST, FOR],
+  ] as const) {
+    const [said, source] = [
+      claimWords.find(({ text }) => own.test(text)),
+      clauseWords.find(({ text }) => other.test(text)),
+    ];
+    if (!said || !source) continue;
+    if (claimWords.some(({ text }) => other.test(text)) || clauseWords.some(({ text }) => own.test(text))) continue;
+    return { claim: { ...said, word: said.text }, source: { ...source, word: source.text } };
+  }
+  return undefined;
 }
 
 /** Pairs of opposites where neither side also has the other's word. */

@@ -33,7 +33,7 @@ export function checkQualifiers(input: CheckInput): CheckResult {
   const { words } = passage;
   // "Visitors may park": they can.
   const isPermission = claim.words.some((word) => PERMISSION.test(word.text));
-  const universal = firstOf(claim.words, UNIVERSALS, words);
+  const universal = firstOf(withoutSpans(claim.words), UNIVERSALS, words);
   const certainty = firstOf(claim.words, CERTAINTY, words);
   const restriction = findRestriction(words, claim.words);
   const hedge = claim.words.some((word) => isHedge(word, claim.text))
@@ -144,6 +144,12 @@ function firstBound(passage: string, claim: ClaimReading): { text: string; start
   if (findQuantities(claim.text, claim.lang).some((quantity) => quantity.bound)) return undefined;
   return findQuantities(passage, claim.lang).find((quantity) => quantity.bound);
 }
+
+/** "every day", "all year" and "each week" tell how often, not of how many. */
+const SPAN =
+  /^(?:day|night|week|weekday|weekend|month|year|hour|minute|second|morning|evening|time|tag|jahr|woche|jour|an|mois|día|año|mes)s?$/u;
+const withoutSpans = (words: readonly Word[]): Word[] =>
+  words.filter((word, index) => !(UNIVERSALS.has(word.text) && SPAN.test(words[index + 1]?.text ?? '')));
 
 /** The first word of the list that the other side does not have. */
 function firstOf(words: readonly Word[], list: ReadonlySet<string>, others: readonly Word[]): Word | undefined {

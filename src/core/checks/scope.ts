@@ -1,4 +1,5 @@
 import { FOR, FOR_ALL, GROUPS, NARROWING, RECURRING } from '../lexicon/limits';
+import type { PassageReading } from '../passage-reading';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -13,6 +14,10 @@ const SETS_APART =
   /(?<![\p{L}])(?:only|alone|sole|solely|just|exclusive(?:ly)?|limited|restricted|reserved|not|no|none|except|but|unlike|nur|allein|seule?s?|uniquement|sólo|solo|únic\p{L}+|alleen|только)(?![\p{L}])/iu;
 const TAKES_TOGETHER =
   /(?<![\p{L}])(?:both|either|all|also|too|each|every|as well|likewise|beide|auch|alle|aussi|tous|ambos|también|todos|anche|tutti|ook|оба|также|все)(?![\p{L}])/iu;
+const DAYS =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)';
+const NTH =
+  /(?<![\p{L}])(?:first|second|third|fourth|last|1st|2nd|3rd|4th|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|premier|deuxième|troisième|dernier|primer|primero|segundo|tercer|último|prima|seconda|terza|ultima|eerste|tweede|derde|laatste|other|alternate|zweiten)(?![\p{L}])/iu;
 const AND = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)$/u;
 /** So many content words more than the claim, and the clause is the claim's own sentence with its limit. */
 const MAX_EXTRA = 4;
@@ -26,6 +31,8 @@ export function checkScope(input: CheckInput): CheckResult {
   const { claim, passage, alignment, numbers } = input;
   const some = findSome(input);
   if (some) return { findings: [some], warnings: [] };
+  const nth = findNth(input);
+  if (nth) return { findings: [nth], warnings: [] };
   const sole = findSole(input);
   if (sole) return denySupport(sole);
   const kind = findKind(input);
@@ -36,7 +43,7 @@ export function checkScope(input: CheckInput): CheckResult {
   const missing = alignment.missing.filter((word) => !word.isLight && word.start !== universal?.start);
   const isNoun = (word: Word): boolean => GROUPS.has(word.text) || /^(?:people|visitors|persons)$/u.test(word.text);
   if (missing.some((word) => !(universal && isNoun(word)))) return NOTHING_SEEN;
-  const clause = closestClause(claim.words, passage);
+  const clause = withLead(closestClause(claim.words, passage), passage);
   const [first, last] = [clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0];
   const isHere = (at: number): boolean => at >= first && at <= last;
   // "24 for adults, 12 for children": the clause with the claim's figure is another one.
@@ -58,6 +65,19 @@ export function checkScope(input: CheckInput): CheckResult {
   return { findings: [finding], warnings: [] };
 }
 
+/** Words of a phrase that leads in. */
+const MAX_LEAD = 5;
+
+/** "In mice, the compound …": a phrase before the comma limits what follows. */
+function withLead(clause: readonly Word[], { text, words, units }: PassageReading): readonly Word[] {
+  const at = clause[0]?.start ?? 0;
+  const unit = units.find(({ start, end }) => at >= start && at < end);
+  const lead = words.filter((word) => unit && word.start >= unit.start && word.end <= at);
+  const [first, last] = [lead[0], lead.at(-1)];
+  const isPhrase = first && last && lead.length <= MAX_LEAD && FOR.has(first.text);
+  return isPhrase && /^,\s*$/u.test(text.slice(last.end, at)) ? [...lead, ...clause] : clause;
+}
+
 /** "All plans include it" of "Team plans include it": the kind is narrowed right before its noun. */
 function findSome({ claim, passage, alignment }: CheckInput): Finding | null {
   const at = claim.words.findIndex((word) => /^(?:all|every|each)$/u.test(word.text));
@@ -76,6 +96,27 @@ function findSome({ claim, passage, alignment }: CheckInput): Finding | null {
     }),
     claim: { start: all.start, end: noun.end },
     source: { start: passage.start + narrowed.start, end: passage.start + (passage.words[place]?.end ?? narrowed.end) },
+  };
+}
+
+/** "the first Sunday of the month" told as "every Sunday", "on Sundays". */
+function findNth({ claim, passage }: CheckInput): Finding | null {
+  const day =
+    /(?<![\p{L}])(?:every|each|all|jede[nrsm]?|alle|chaque|tous les|todos los|cada|ogni|tutte le|elke|iedere)\s(DAY)(?![\p{L}])|(?<![\p{L}])(DAY)(?=s(?![\p{L}]))/iu;
+  const said = new RegExp(day.source.replaceAll('DAY', DAYS), 'iu').exec(claim.text);
+  const name = (said?.[1] ?? said?.[2])?.toLowerCase();
+  if (!said || name === undefined || NTH.test(claim.text)) return null;
+  const stem = name.replace(/s$/u, '');
+  const nth = [...passage.text.matchAll(new RegExp(`${NTH.source}\\s${stem}`, 'giu'))][0];
+  if (!nth) return null;
+  // Another sentence may speak of all of them.
+  const isAll = [...passage.text.matchAll(new RegExp(stem, 'giu'))].length > 1;
+  if (isAll) return null;
+  return {
+    code: 'qualifier_dropped',
+    ...say('sourceAndAnswer', { source: nth[0], answer: said[0] }),
+    claim: { start: said.index, end: said.index + said[0].length },
+    source: { start: passage.start + nth.index, end: passage.start + nth.index + nth[0].length },
   };
 }
 

@@ -1,5 +1,5 @@
 import { synonymGroups } from '../lexicon/synonyms';
-import { areRelated } from '../text/related-words';
+import { areInflected, areRelated } from '../text/related-words';
 import type { Word } from '../text/words';
 
 /** Where claim and sentence part between words that they share: what the one has there, and what the other. */
@@ -83,7 +83,7 @@ function weightOf(a: Word, b: Word): number {
 
 /** Whether two words are of one stem or root, or mean the same. */
 export function areAlike(a: Word, b: Word): boolean {
-  if (a.stem === b.stem || areRelated(a.stem, b.stem)) return true;
+  if (a.stem === b.stem || areRelated(a.stem, b.stem) || areInflected(a.stem, b.stem)) return true;
   const groups = synonymGroups(a.text);
   return groups.length > 0 && synonymGroups(b.text).some((group) => groups.includes(group));
 }
