@@ -186,7 +186,8 @@ function judgePaywall(signs: PageSigns, sentences: readonly string[], allOwn: nu
   // Offers have a price, so that a figure makes no statement of them.
   const own = allOwn - wordsOfTalk(sentences, cue?.talk, true);
   if (own >= MIN_TEASER_WORDS) return { cause: null, isTeaser: true };
-  return asks && own < MIN_OWN_WORDS + 3 ? { cause: 'paywall' } : null;
+  if (!asks) return null;
+  return own < MIN_OWN_WORDS + 3 ? { cause: 'paywall' } : { cause: null, isTeaser: true };
 }
 
 function judgeEmpty(signs: PageSigns): Judgement {
