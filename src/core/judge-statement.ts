@@ -9,6 +9,7 @@ import {
   isClearWithin,
   isDeniedWithin,
   isLong,
+  isOutdone,
   mayCarry,
   mayContradict,
 } from './passage-bearing';
@@ -114,6 +115,7 @@ function decideBy(
     (one) =>
       contradicts(one, isLong(claim) ? THRESHOLDS.passage : thresholds) &&
       mayContradict(one, claim, prepared) &&
+      !isOutdone(one, each) &&
       !isClearWithin(one, each),
   );
   if (altered) return { verdict: 'altered', assessments: [altered] };

@@ -129,3 +129,24 @@ export function contradicts(one: Assessment, thresholds: Thresholds): boolean {
   );
   return exchanged.length > 0 && shareWith(exchanged, one) >= thresholds.wording;
 }
+
+/**
+ * Whether another passage speaks of the claim as much and has all its figures, where this one has others: "fell in 1953" is no contradiction of
+ * what another sentence says of 2019.
+ */
+export function isOutdone(one: Assessment, all: readonly Assessment[]): boolean {
+  if (!one.numbers.some((pair) => !pair.ok)) return false;
+  return all.some(
+    (other) =>
+      other !== one &&
+      other.numbers.length > 0 &&
+      other.missingNumbers === 0 &&
+      other.numbers.every((pair) => pair.ok) &&
+      !other.hasFindings &&
+      other.doubts.length === 0 &&
+      other.alignment.opposed.length === 0 &&
+      other.alignment.missing.every((word) => word.isLight) &&
+      (other.alignment.start >= one.alignment.end || other.alignment.end <= one.alignment.start) &&
+      other.subject >= one.subject,
+  );
+}

@@ -13,6 +13,7 @@ import { findContrasts } from './contrasts';
 /** What parts two statements about two things: "…; …", "…, while …", "the gold to A, the silver to B". */
 const PARTED =
   /;\s+|,?\s(?=(?:while|whereas|but|während|aber|tandis que|mais|mientras|pero|mentre|ma|terwijl|maar|medan|men|а|но)\s)|,\s(?=(?:the|der|die|das|le|la|les|el|los|las|il|lo|gli|de|het)\s)/giu;
+const JOINT = /^(?:while|whereas|although|though|während|tandis|mientras|mentre|terwijl|medan)$/u;
 /** Claims of more words have parts of their own. */
 const MAX_CONTENT = 10;
 
@@ -116,7 +117,13 @@ function splitParts({ text, words }: PassageReading, lang: string | undefined): 
   let start = 0;
   const add = (end: number): void => {
     const own = words.filter(
-      (word) => word.start >= start && word.end <= end && !word.isFunctionWord && counts(word) && !isFigure(word),
+      (word) =>
+        word.start >= start &&
+        word.end <= end &&
+        !word.isFunctionWord &&
+        !JOINT.test(word.text) &&
+        counts(word) &&
+        !isFigure(word),
     );
     if (own.length > 0) parts.push({ words: own, goesOn: goesOn(text.slice(start, end)) });
   };

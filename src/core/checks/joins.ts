@@ -1,5 +1,6 @@
 import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import { findQuantities, type Quantity } from '../quantities';
+import { UNITS } from '../quantities/units';
 import { type Sentence, say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -101,7 +102,12 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
     const paired = source && figureOf(source, passage.start, quantities);
     if (!ok || !source || !paired) continue;
     const others = quantities.filter(
-      (one) => one.kind === paired.kind && one.value !== paired.value && !isPartOf(paired, one, passage.text),
+      (one) =>
+        one.kind === paired.kind &&
+        one.value !== paired.value &&
+        measures(one) === measures(paired) &&
+        !isPartOf(paired, one, passage.text) &&
+        !areRange(one, paired, passage.text),
     );
     const first = Math.min(...quantities.filter((one) => one.kind === paired.kind).map((one) => one.start));
     let nearer: { word: Word; figure: Quantity } | null = null;
@@ -143,6 +149,14 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
 /** "two of its eight piers": what stands behind the whole is said of the part too. */
 const isPartOf = (part: Span, whole: Span, text: string): boolean =>
   /^\s+of\s+(?:(?:the|its|their|his|her|all|these|those)\s+)*$/iu.test(text.slice(part.end, whole.start));
+
+const measures = ({ unit }: Quantity): string | undefined => UNITS.get(unit ?? '')?.dimension;
+
+/** "9–21 Uhr": the ends of one range are of one thing. */
+const areRange = (a: Quantity, b: Quantity, text: string): boolean => {
+  const between = a.end <= b.start ? text.slice(a.end, b.start) : text.slice(b.end, a.start);
+  return /^\s*(?:[–—-]|to|bis|until|till|à|a|al|t\/m|tot|до)\s*$/iu.test(between);
+};
 
 /**
  * "adults 12, students 8": a word right before the first figure is its own where the other figure has one of its own,

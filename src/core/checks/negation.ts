@@ -115,11 +115,14 @@ const outside = (turns: readonly Turn[], contrasts: readonly Contrast[]): Turn[]
 
 /** Whether a negator of the claim and one of the passage stand before the same content word. */
 function sharesDenied(claimWords: readonly Word[], words: readonly Word[]): (own: Turn, other: Turn) => boolean {
-  const first = (list: readonly Word[], turn: Turn): Word | undefined =>
-    list.find((word) => word.start >= turn.end && !word.isFunctionWord);
+  const denied = (list: readonly Word[], turn: Turn): Word[] =>
+    list.filter((word) => word.start >= turn.end && !word.isFunctionWord).slice(0, 2);
   return (own, other) => {
-    const [mine, theirs] = [first(claimWords, own), first(words, other)];
-    return mine !== undefined && mine.stem === theirs?.stem;
+    const [mine, theirs] = [denied(claimWords, own), denied(words, other)];
+    return mine[0]?.stem === theirs[0]?.stem
+      ? mine.length > 0
+      : // "no side effects", "no adverse effects"
+        mine[1] !== undefined && mine[1].stem === theirs[1]?.stem;
   };
 }
 

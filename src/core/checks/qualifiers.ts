@@ -1,5 +1,6 @@
 import { type ClaimReading, langOf } from '../claim-reading';
 import { CERTAINTY, isHedge, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
+import { RECURRING } from '../lexicon/limits';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Word } from '../text/words';
@@ -126,6 +127,8 @@ function findRestriction(words: readonly Word[], claimWords: readonly Word[]): W
   const stems = new Set(claimWords.map((word) => word.stem));
   return words.find((word, index) => {
     if (!RESTRICTIONS.has(word.text) || stems.has(word.stem)) return false;
+    // "at 6:30 on weekdays and at 9:00 on weekends": the claim has the time of the other part.
+    if (RECURRING.has(word.text) && claimWords.some((one) => RECURRING.has(one.text))) return false;
     const isContent = (one: Word | undefined): one is Word => !!one && !one.isFunctionWord;
     const behind = words.slice(index + 1, index + 4).find(isContent);
     const before = word.text === 'only' ? words.slice(Math.max(0, index - 2), index).findLast(isContent) : undefined;

@@ -161,9 +161,16 @@ function findSole({ claim, passage }: CheckInput): Finding | null {
 function findLimit(clause: readonly Word[], own: ReadonlySet<string>): Span | null {
   for (const [index, word] of clause.entries()) {
     if (own.has(word.stem)) continue;
-    if (RECURRING.has(word.text)) return { start: clause[index - 1]?.start ?? word.start, end: word.end };
+    if (RECURRING.has(word.text)) {
+      // "6:30 on weekdays and 9:00 on weekends": the claim has the time of the other part.
+      if (clause.some((one) => RECURRING.has(one.text) && own.has(one.stem))) continue;
+      return { start: clause[index - 1]?.start ?? word.start, end: word.end };
+    }
     if (!GROUPS.has(word.text)) continue;
     const lead = clause.slice(Math.max(0, index - 2), index).find((one) => FOR.has(one.text));
+    // "in older people" told of "among older adults": the same ones.
+    const narrowing = clause[index - 1];
+    if (narrowing && !narrowing.isFunctionWord && !GROUPS.has(narrowing.text) && own.has(narrowing.stem)) continue;
     // "9 for adults and 5 for students": the claim has the group of the other part.
     const joint = clause.findIndex((one, at) => at > index && AND.test(one.text));
     if (joint > 0 && clause.slice(joint).some((one) => GROUPS.has(one.text) && own.has(one.stem))) continue;

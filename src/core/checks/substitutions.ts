@@ -35,6 +35,8 @@ const BEFORE = 2;
 const MAX_OWN = 4;
 const MAX_OTHER = 5;
 const CLAUSE_BREAK = /[,;:]|\b(?:and|but|while|before|after|when|where|until|whereas|und|aber|et|mais|y|pero)\b/iu;
+const CONJUNCTION =
+  /^(?:whereas|while|although|though|because|since|when|whether|during|those|während|obwohl|tandis|mientras|mentre|terwijl)$/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LEADS_IN =
   /^(?:on|in|at|of|to|for|from|with|by|after|before|during|under|between|near|through|according|als|nach|im|dans|según|selon|laut|en)$/u;
@@ -116,7 +118,8 @@ function readSlot(
   const other = isFirst ? side.slice(-MAX_OTHER) : side;
   const said = own.at(-1);
   const instead = isFirst ? other.at(-1) : other[0];
-  if (!said || !instead || slot.claim.length > MAX_OWN || other.length > MAX_OTHER) return null;
+  if (!said || !instead || CONJUNCTION.test(instead.text) || slot.claim.length > MAX_OWN || other.length > MAX_OTHER)
+    return null;
   const negators = { claim: claimNegators(claim, prepared), source: sourceNegators(prepared) };
   if (slot.claim.some((word) => negators.claim.has(word.text))) return null;
   if (slot.source.some((word) => negators.source.has(word.text))) return null;

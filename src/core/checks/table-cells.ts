@@ -1,5 +1,6 @@
 import { say } from '../said';
-import { splitWords } from '../text/words';
+import { claimNegators } from '../speech';
+import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
@@ -35,5 +36,48 @@ export function checkTableCells({ claim, alignment, prepared, numbers }: CheckIn
       source: { start: source.start, end: source.end },
     });
   }
+  const denied = numbers.length === 0 ? findDenied(claim, block.cells, heads, block.heads, prepared) : null;
+  if (denied) findings.push(denied);
   return findings.length > 0 ? { findings, warnings: [] } : NOTHING_SEEN;
 }
+
+/** Cells that say that something is not so. */
+const NO = /^\s*(?:no|none|not available|n\/a|nein|keine?|non|aucun|nee|nej|nie|нет|não|✗|✘|❌|×|✕|–|—|-)\s*$/iu;
+
+/** "Waterproof | No | Yes" told as "the first is waterproof": the cell of the column that the claim names says no. */
+function findDenied(
+  claim: CheckInput['claim'],
+  cells: readonly Span[],
+  heads: readonly (readonly Word[])[],
+  written: readonly string[],
+  prepared: CheckInput['prepared'],
+): Finding | null {
+  const own = new Set(claim.words.map((word) => word.stem));
+  const columns = heads.flatMap((head, column) =>
+    column > 0 && head.some((word) => own.has(word.stem) && !isCommon(word, heads)) ? [column] : [],
+  );
+  const [column] = columns;
+  const cell = column === undefined ? undefined : cells[column];
+  const label = cells[0];
+  if (columns.length !== 1 || column === undefined || !cell || !label) return null;
+  const { text } = prepared.source;
+  const isRow = splitWords(text.slice(label.start, label.end)).some(
+    (word) => !word.isFunctionWord && own.has(word.stem),
+  );
+  const said = text.slice(cell.start, cell.end);
+  const negators = claimNegators(claim, prepared);
+  if (!isRow || !NO.test(said) || claim.words.some((word) => negators.has(word.text))) return null;
+  return {
+    code: 'negation_flipped',
+    ...say('tableCell', {
+      source: said.trim(),
+      head: written[column] ?? '',
+      answer: text.slice(label.start, label.end),
+    }),
+    source: { start: cell.start, end: cell.end },
+  };
+}
+
+/** A word of several heads ("Model A10", "Model A20") tells no column. */
+const isCommon = (word: Word, heads: readonly (readonly Word[])[]): boolean =>
+  heads.filter((head) => head.some((one) => one.stem === word.stem)).length > 1;

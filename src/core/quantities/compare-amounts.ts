@@ -66,7 +66,7 @@ const isTimes = (count: Quantity, multiple: Quantity): boolean =>
 /** "Children between 6 and 12" beside "aged 6 to 12". */
 const isAge = (count: Quantity, age: Quantity): boolean =>
   count.kind === 'count' &&
-  (count.noun === undefined || count.low !== undefined) &&
+  (count.noun === undefined || count.low !== undefined || count.bound !== undefined) &&
   count.currency === undefined &&
   age.unit === 'year';
 

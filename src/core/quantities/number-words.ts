@@ -21,7 +21,7 @@ export function readNumberWords(reading: Reading, at: number): WordNumber | null
   const parts: Part[] = [];
   let next = at;
   while (parts.length < 16) {
-    const more = readParts(reading, next);
+    const more = readParts(reading, next, parts.length === 0);
     if (!more || !follows(parts, more)) break;
     parts.push(...more);
     next = more.at(-1)?.next ?? next;
@@ -33,13 +33,14 @@ export function readNumberWords(reading: Reading, at: number): WordNumber | null
 }
 
 /** The number that one token (or phrase) stands for; a compound gives several parts. */
-function readParts(reading: Reading, at: number): Part[] | null {
+function readParts(reading: Reading, at: number, isFirst: boolean): Part[] | null {
   const { tokens, lexicon } = reading;
   const token = tokens[at];
   if (token?.type !== 'word') return null;
   const number = findPhrase(lexicon.numbers, tokens, at);
   const magnitude = findPhrase(lexicon.magnitudes, tokens, at);
-  if (magnitude && (!number || magnitude.next > number.next))
+  // "a dozen" is a number, "two dozen" twelve times one.
+  if (magnitude && (!number || magnitude.next > number.next || !isFirst))
     return [{ value: magnitude.value, isMagnitude: true, next: magnitude.next }];
   if (number) return [{ value: number.value, isMagnitude: false, next: number.next }];
   if (!lexicon.language.compounds) return null;

@@ -1,4 +1,4 @@
-import { type Found, findPhraseBefore } from './phrases';
+import { type Found, findPhrase, findPhraseBefore } from './phrases';
 import type { Bound, Change } from './quantity';
 import { isSign, type Reading } from './reading';
 
@@ -122,6 +122,8 @@ export function readChange(reading: Reading, at: number, next: number): Change |
     const isReached = to.next < at - 1 || (tokens[at - 1]?.text.length ?? 0) > 3;
     return direction || isReached ? { direction, mode: 'to' } : null;
   }
+  // The "from" may be the first word of the amount.
+  if (findPhrase(lexicon.from, tokens, at) && direction) return { direction, mode: 'from' };
   if (by && direction) return { direction, mode: 'by' };
   if (from && direction) return { direction, mode: 'from' };
   const isDirect =

@@ -10,10 +10,15 @@ export function readSuffix(reading: Reading, number: NumberRead, currency: strin
   const magnitude =
     number.magnitude === 1 && number.form === 'figure' ? readLetterMagnitude(reading, number.next, currency) : null;
   const behind = skipNoCents(reading, magnitude?.next ?? number.next);
-  const found =
-    (currency === undefined ? readMeasure(reading, behind, number) : null) ??
-    readCurrency(reading, behind, number, currency);
+  const readAt = (at: number): Suffix | null =>
+    (currency === undefined ? readMeasure(reading, at, number) : null) ?? readCurrency(reading, at, number, currency);
+  const found = readAt(behind) ?? (isNoteMark(reading, behind) ? readAt(behind + 1) : null);
   return { next: behind, ...found, ...(magnitude ? { magnitude: magnitude.value } : {}) };
+}
+
+/** "19¹ cents": the mark of a note between a figure and its unit. */
+function isNoteMark({ tokens }: Reading, at: number): boolean {
+  return tokens[at]?.type === 'raised' && tokens[at]?.gap === '' && tokens[at + 1]?.gap === 'space';
 }
 
 /** ",-", ".–": no cents. */
