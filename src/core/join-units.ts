@@ -9,6 +9,9 @@ import type { Finding, NumberPair, Span } from './types';
 
 /** "Built between 1591 and 1594, it …": the thing that was built stands in the sentence before. */
 const PARTICIPLE = /^["“„«(]?\s*\p{Lu}\p{Ll}+(?:ed|ilt|wn|en)\s(?:in|on|at|by|from|for|between|around|about|after)\s/u;
+/** "Weight: 450 g." behind "Orbita 35 mm lens.": what a product is, and what holds of it. */
+const LABEL = /^\s*\p{Lu}[^.!?:\n]{1,30}:\s/u;
+const TITLE = /^[^.!?:,;\n]{3,60}\.?\s*$/u;
 const POSSESSIVE = /^["“„«(]?\s*(?:its|their|his|her|ihr|ihre|sein|seine|son|sa|su|sus|suo|sua)\s/iu;
 const AND = /\s(?:and|und|et|y|e|и|och|en)\s/iu;
 
@@ -46,13 +49,17 @@ export function isJoined(
       const strayed = figures.filter((figure) => figure.start < start || figure.end > end);
       if (absent.length === 0 && strayed.length === 0) return true;
       const sentence = prepared.source.text.slice(start, end);
-      const goesOn = unit > alignment.firstUnit && (SENTENCE_GOES_ON.test(sentence) || PARTICIPLE.test(sentence));
+      const before = prepared.units[unit - 1];
+      const isTitle = (one: Span | undefined): boolean =>
+        one !== undefined && TITLE.test(prepared.source.text.slice(one.start, one.end));
+      const goesOn =
+        unit > alignment.firstUnit &&
+        (SENTENCE_GOES_ON.test(sentence) || PARTICIPLE.test(sentence) || (LABEL.test(sentence) && isTitle(before)));
       // "Her brother left." speaks of somebody else: the name of the claim must be the one that is left out.
       const isOther =
         POSSESSIVE.test(sentence) &&
         words.some((word) => word.isName && !absent.includes(word)) &&
         !absent.some((word) => word.isName);
-      const before = prepared.units[unit - 1];
       const isRest =
         absent.every((word) => isIn(word, unit - 1, prepared)) &&
         strayed.every((figure) => !!before && figure.start >= before.start && figure.end <= before.end);

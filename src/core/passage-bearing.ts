@@ -97,13 +97,15 @@ const SAME_WORDS = 0.95;
 
 /** The shorter passages inside one that have all its words: the rest of it only lends its figures. */
 function coresOf({ alignment }: Assessment, all: readonly Assessment[]): Assessment[] {
-  const { firstUnit, lastUnit, found } = alignment;
+  const { firstUnit, lastUnit, found, opposed } = alignment;
   return all.filter(
     ({ alignment: other }) =>
       other.lastUnit - other.firstUnit < lastUnit - firstUnit &&
       other.firstUnit >= firstUnit &&
       other.lastUnit <= lastUnit &&
-      other.found >= SAME_WORDS * found,
+      other.found >= SAME_WORDS * found &&
+      // "open from Tuesday on. It is closed on Mondays": the word itself stands in the other sentence.
+      other.opposed.every((word) => opposed.includes(word)),
   );
 }
 

@@ -46,7 +46,7 @@ export function readSecond(reading: Reading, first: Amount, prefix: Prefix): Ran
 function numberStart(reading: Reading, at: number): number {
   const sign = findPhrase(reading.lexicon.currencySigns, reading.tokens, at);
   const next = sign?.next ?? at;
-  return isSign(reading.tokens[next], '−-') && isDigits(reading.tokens[next + 1]) ? next + 1 : next;
+  return isSign(reading.tokens[next], '−-+') && isDigits(reading.tokens[next + 1]) ? next + 1 : next;
 }
 
 /** What two numbers of a range say together: low and high, a score, or a change from one to the other. */

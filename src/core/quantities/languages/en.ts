@@ -160,9 +160,9 @@ export const en: Language = {
     at_most:
       'up to|at most|a maximum of|maximum of|maximum|max|max.|not more than|no more than|not exceed|not exceeding|≤|<=|as many as|as much as|limited to|capped at|no longer than|no higher than|no larger than|no bigger than|no greater than|at the most|not above',
     more_than:
-      'more than|over|above|greater than|higher than|longer than|older than|larger than|exceeding|exceeds|exceeded|exceed|in excess of|upwards of|upward of|>|beyond|just over|just above|well over|a little over|slightly over|slightly more than|better than|surpassing|surpassed|topped|topping|north of|heavier than',
+      'more than|over the age of|above the age of|over|above|greater than|higher than|longer than|older than|larger than|exceeding|exceeds|exceeded|exceed|in excess of|upwards of|upward of|>|beyond|just over|just above|well over|a little over|slightly over|slightly more than|better than|surpassing|surpassed|topped|topping|north of|heavier than',
     less_than:
-      'less than|under|below|fewer than|lower than|smaller than|shorter than|younger than|<|well under|lighter than',
+      'less than|under the age of|below the age of|younger than the age of|under|below|fewer than|lower than|smaller than|shorter than|younger than|<|well under|lighter than',
     from: 'from|since|as from|starting|beginning|on or after|opens at|open at|from the',
     until: 'until|till|til|by|through|up to|to|no later than|not later than|on or before|closes at|close at|until the',
   },
