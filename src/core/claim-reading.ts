@@ -1,6 +1,7 @@
 import { FRAMES } from './lexicon/frames';
 import { LIGHT_WORDS } from './lexicon/light-words';
 import { negatorsOf, saysFreeOf } from './lexicon/negation';
+import { sameAsPhrase } from './lexicon/phrasal-verbs';
 import { findQuantities } from './quantities';
 import { guessLatinLanguage } from './text/language';
 import { splitWords, type Word } from './text/words';
@@ -12,6 +13,8 @@ export interface ClaimWord extends Word {
   weight: number;
   isName: boolean;
   isLight: boolean;
+  /** The one word that says what it says together with the next: "rejected" of "turned down". */
+  phrase?: string;
 }
 
 /** What of a claim is looked for in a source. */
@@ -51,8 +54,11 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
     const isHyphened = /[-‐‑]$/u.test(claim.text.slice(words[index - 1]?.end ?? word.start, word.start));
     if (saysFreeOf(word.text, words[index + 1]?.text, isHyphened)) return [];
     const isName = isNameAt(claim.text, words, index) && !(isGerman && isGermanNoun(claim.text, words, index));
-    const isLight = !isName && LIGHT_WORDS.has(word.text);
-    return [{ ...word, isName, isLight, weight: isLight ? 0.25 : isName ? 1.5 : 1 }];
+    const phrase = isName ? undefined : sameAsPhrase(word.text, words[index + 1]?.text ?? '');
+    // The "down" of "turned down" is no direction.
+    if (index > 0 && sameAsPhrase(words[index - 1]?.text ?? '', word.text) !== undefined) return [];
+    const isLight = !isName && phrase === undefined && LIGHT_WORDS.has(word.text);
+    return [{ ...word, isName, isLight, weight: isLight ? 0.25 : isName ? 1.5 : 1, ...(phrase && { phrase }) }];
   });
   return {
     text: claim.text,

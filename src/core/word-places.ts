@@ -1,5 +1,6 @@
 import type { ClaimWord } from './claim-reading';
 import { oppositesOf } from './lexicon/antonyms';
+import { phrasesOf } from './lexicon/phrasal-verbs';
 import { synonymGroups } from './lexicon/synonyms';
 import { oncePer } from './once-per';
 import type { PreparedSource } from './prepare-source';
@@ -23,11 +24,12 @@ export interface WeighedWord {
 
 /** Looks a word of a claim up in a source. */
 export function weigh(word: ClaimWord, prepared: PreparedSource): WeighedWord {
-  const synonyms = prepared.stemsInGroups(synonymGroups(word.text));
+  const groups = synonymGroups(word.phrase ?? word.text);
+  const synonyms = prepared.stemsInGroups(groups);
   const isForm = (other: string): boolean =>
     areRelated(word.stem, other) || (!word.isName && areInflected(word.stem, other));
   const related = prepared.stemsLike(word.stem).filter(isForm);
-  const places = placesOf(word, synonyms, related, prepared);
+  const places = [...placesOf(word, synonyms, related, prepared), ...phrasePlaces(groups, prepared)];
   return { word, weight: word.weight * rarity(word.stem, prepared), places, alike: [...synonyms, ...related] };
 }
 
@@ -50,6 +52,17 @@ function placesOf(
     ...oppositeStems(word).map(at(OPPOSED)),
     ...related.map(at(RELATED)),
   ].filter(({ units }) => units.length > 0);
+}
+
+/** Units that say it with a verb of two words: "taken over" for "acquired". */
+function phrasePlaces(groups: readonly number[], prepared: PreparedSource): WeighedWord['places'] {
+  return phrasesOf(groups).flatMap(({ stem, words }) => {
+    const units = prepared.postings.get(stem).filter((unit) => {
+      const { start = 0, end = 0 } = prepared.units[unit] ?? {};
+      return prepared.source.text.slice(start, end).toLowerCase().includes(words);
+    });
+    return units.length > 0 ? [{ units, level: FOUND }] : [];
+  });
 }
 
 /** A word of a claim is looked up in many sources. */

@@ -1,4 +1,6 @@
 import { BE, BY } from '../lexicon/closed-words';
+import { sameAsPhrase } from '../lexicon/phrasal-verbs';
+import { synonymGroups } from '../lexicon/synonyms';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
@@ -16,6 +18,7 @@ const MAX_WORDS = 60;
 /** What a verb is told of, as the words of names right beside it. */
 interface Deed {
   verb: Word;
+  groups: readonly number[];
   isPassive: boolean;
   /** Who does it: before an active verb, behind "by" of a passive one. */
   actors: readonly Word[];
@@ -25,8 +28,8 @@ interface Deed {
 
 /**
  * Who did it told of who it was done to: "Lind will succeed Adey" for "Lind will be succeeded by Adey". Only between an
- * active and a passive sentence, or two passive ones, with the same verb and names right beside it; two active ones are
- * looked at by the order of names.
+ * active and a passive sentence, two passive ones, or two with verbs that mean the same, and names right beside them; two
+ * active ones with one verb are looked at by the order of names.
  */
 export function checkVoices({ claim, passage, prepared }: CheckInput): CheckResult {
   if (claim.words.length > MAX_WORDS) return NOTHING_SEEN;
@@ -37,8 +40,8 @@ export function checkVoices({ claim, passage, prepared }: CheckInput): CheckResu
     const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
     if (words.length > MAX_WORDS) continue;
     for (const told of readDeeds({ text: passage.text, words, isKnownName })) {
-      const said = own.find(({ verb }) => verb.stem === told.verb.stem);
-      if (!said || !(said.isPassive || told.isPassive)) continue;
+      const said = own.find((one) => saySame(one, told));
+      if (!said || !(said.isPassive || told.isPassive || said.verb.stem !== told.verb.stem)) continue;
       const turned =
         isOnly(said.actors, told.patients, told.actors) || isOnly(said.patients, told.actors, told.patients);
       if (!turned) continue;
@@ -53,6 +56,10 @@ export function checkVoices({ claim, passage, prepared }: CheckInput): CheckResu
   }
   return NOTHING_SEEN;
 }
+
+/** Whether two verbs are one, or mean the same: "bought", "taken over". */
+const saySame = (a: Deed, b: Deed): boolean =>
+  a.verb.stem === b.verb.stem || a.groups.some((group) => b.groups.includes(group));
 
 /** Whether a name of the one side stands among the others' and not among its own. */
 function isOnly(said: readonly Word[], others: readonly Word[], own: readonly Word[]): boolean {
@@ -76,7 +83,8 @@ function readDeeds(sentence: SentenceReading): Deed[] {
         : namesIn(sentence, index + 2 + by, index + 2 + by + NAME_REACH, false)
       : namesIn(sentence, index + 1, index + 1 + NAME_REACH, false);
     if (before.length + behind.length === 0) return [];
-    return [{ verb, isPassive, actors: isPassive ? behind : before, patients: isPassive ? before : behind }];
+    const groups = synonymGroups(sameAsPhrase(verb.text, words[index + 1]?.text ?? '') ?? verb.text);
+    return [{ verb, groups, isPassive, actors: isPassive ? behind : before, patients: isPassive ? before : behind }];
   });
 }
 
