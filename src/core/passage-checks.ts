@@ -1,5 +1,6 @@
 import { checkActors } from './checks/actors';
 import { checkAdditions } from './checks/additions';
+import { checkAskedOrCharged } from './checks/asked-or-charged';
 import { checkAttributions } from './checks/attributions';
 import { checkCauses } from './checks/causes';
 import type { Check } from './checks/check';
@@ -9,6 +10,7 @@ import { checkDenials } from './checks/denials';
 import { checkExceptions } from './checks/exceptions';
 import { checkExchange } from './checks/exchange';
 import { checkFormerStates } from './checks/former-states';
+import { checkIntervals } from './checks/intervals';
 import { checkJoins } from './checks/joins';
 import { checkLetteredNames } from './checks/lettered-names';
 import { checkNames } from './checks/names';
@@ -66,10 +68,12 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'joins', check: checkParallels },
   { about: 'joins', check: checkRelatives },
   { about: 'denials', check: checkDenials },
+  { about: 'denials', check: checkAskedOrCharged },
   { about: 'roles', check: checkAttributions },
   { about: 'limits', check: checkScope },
   { about: 'joins', check: checkTableCells },
   { about: 'numbers', check: checkTotals },
+  { about: 'numbers', check: checkIntervals },
   { about: 'times', check: checkPairedDates },
   { about: 'times', check: checkRelativeTimes },
   { about: 'names', check: checkRoutes },

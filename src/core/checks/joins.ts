@@ -57,6 +57,16 @@ function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
 
 /** "two of its eight piers" told as "eight of its piers": the whole for the part. */
 function findPart({ claim, passage, numbers }: CheckInput): Finding | null {
+  const both = /(?<![\p{L}])both(?:\s(?:of\s)?(?:the|its|their|his|her|these|those))?(?=\s\p{L})/iu.exec(claim.text);
+  const one = /(?<![\p{L}])one of (?:the|its|their|his|her)\stwo\s/iu.exec(passage.text);
+  if (both && one) {
+    const at = passage.start + one.index;
+    return misJoined(
+      say('isInSource', { source: one[0].trim() }),
+      { start: both.index, end: both.index + both[0].length },
+      { start: at, end: at + one[0].trimEnd().length },
+    );
+  }
   for (const { claim: said, source, ok } of numbers) {
     if (!ok || !source || !/^\s+of\s/u.test(claim.text.slice(said.end, said.end + 6))) continue;
     const at = source.start - passage.start;
@@ -119,7 +129,10 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
       if (place.start < first && !isLabel(place, first, paired, passage.words, claim.words)) continue;
       if (
         own.some(
-          (one) => one.start !== said.start && distance(claim.text, word, one) <= distance(claim.text, word, said),
+          (one) =>
+            one.start !== said.start &&
+            one.kind === paired.kind &&
+            distance(claim.text, word, one) <= distance(claim.text, word, said),
         )
       )
         // "in 1820 and closed in 1968": of two as near it is not told to which one it belongs.

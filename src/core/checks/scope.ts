@@ -1,5 +1,6 @@
 import { FOR, FOR_ALL, GROUPS, NARROWING, RECURRING } from '../lexicon/limits';
 import type { PassageReading } from '../passage-reading';
+import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -31,6 +32,8 @@ export function checkScope(input: CheckInput): CheckResult {
   const { claim, passage, alignment, numbers } = input;
   const some = findSome(input);
   if (some) return { findings: [some], warnings: [] };
+  const hours = findHours(input);
+  if (hours) return { findings: [hours], warnings: [] };
   const nth = findNth(input);
   if (nth) return { findings: [nth], warnings: [] };
   const sole = findSole(input);
@@ -96,6 +99,23 @@ function findSome({ claim, passage, alignment }: CheckInput): Finding | null {
     }),
     claim: { start: all.start, end: noun.end },
     source: { start: passage.start + narrowed.start, end: passage.start + (passage.words[place]?.end ?? narrowed.end) },
+  };
+}
+
+const AROUND_THE_CLOCK =
+  /(?<![\p{L}])(?:around the clock|round the clock|at all times|at any time|24 hours a day|24\/7|day and night|all day(?: long)?|rund um die uhr|jederzeit|24 heures sur 24|à toute heure|las 24 horas|a todas horas|24 ore su 24|24 uur per dag)(?![\p{L}])/iu;
+
+/** "between 10 a.m. and 6 p.m." told as "around the clock". */
+function findHours({ claim, passage }: CheckInput): Finding | null {
+  const said = AROUND_THE_CLOCK.exec(claim.text);
+  if (!said || AROUND_THE_CLOCK.test(passage.text)) return null;
+  const hours = findQuantities(passage.text, claim.lang).find(({ kind, low }) => kind === 'time' && low !== undefined);
+  if (!hours) return null;
+  return {
+    code: 'qualifier_dropped',
+    ...say('limitAndAnswer', { source: hours.text, answer: said[0] }),
+    claim: { start: said.index, end: said.index + said[0].length },
+    source: { start: passage.start + hours.start, end: passage.start + hours.end },
   };
 }
 

@@ -26,7 +26,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
 
 /** Languages of other scripts: these words hold whatever the language of the text. */
 const OTHER_SCRIPTS =
-  'не нет ни без никогда нельзя нету δεν μην χωρίς όχι ποτέ לא אין אינו אינה אינם אינן בלי ללא בלא لا ليس ليست لم لن بدون غير نیست ندارد नहीं बिना मत না নেই';
+  'не нет ни без никогда нельзя нету δεν μην χωρίς όχι ποτέ לא אין ולא ואין שלא שאין אינו אינה אינם אינן בלי ללא בלא لا ليس ليست لم لن بدون ولا فلا ولم ولن وليس وليست غير نیست ندارد नहीं बिना मत না নেই';
 
 /** Negators of one language that are common words of others: "né en 1950", "im Mai", "två ani", "no Porto". */
 const COLLIDING: ReadonlySet<string> = new Set('ne ni né mai nu ei ani sem sin nem cap'.split(' '));

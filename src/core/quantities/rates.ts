@@ -14,6 +14,12 @@ export function withPer(reading: Reading, suffix: Suffix): Suffix {
     if (!basis) break;
     bases.push(basis.value);
     next = basis.next;
+    // "per person and night": the second basis needs no "per" of its own.
+    const and = findPhrase(reading.lexicon.and, reading.tokens, next);
+    const other = and ? basisAt(reading, and.next) : null;
+    if (!other) continue;
+    bases.push(other.value);
+    next = other.next;
   }
   if (bases.length > 0) return { ...suffix, next, per: bases.sort().join(' ') };
   const behind = suffix.unit === undefined ? null : readBasisBehind(reading, suffix.next, suffix.unit);
