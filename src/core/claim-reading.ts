@@ -121,12 +121,14 @@ const BARE_NOUNS: ReadonlySet<string> = new Set(
 );
 
 /** Whether a capitalised word of a German text is more likely a common noun than a name; "FDP" is a name. */
-function isGermanNoun(text: string, words: readonly Word[], index: number): boolean {
+export function isGermanNoun(text: string, words: readonly Word[], index: number): boolean {
   const word = words[index];
   const before = words[index - 1];
   if (!word || /^\p{Lu}{2,}/u.test(text.slice(word.start, word.end)) || /\p{N}/u.test(word.text)) return false;
   if (NOUN_ENDING.test(word.text) || BARE_NOUNS.has(word.text)) return true;
   if (!before) return false;
+  // "150 Bilder": what is counted.
+  if (/^\p{N}/u.test(before.text)) return true;
   const isBeside = /^\s+$/u.test(text.slice(before.end, word.start));
   const isCapital = /^\p{Lu}/u.test(text.slice(before.start, before.end)) && index > 1;
   return isBeside && !isCapital && BEFORE_NOUN.test(before.text);

@@ -31,11 +31,12 @@ export async function fuzz(
   seconds: number,
   firstSeed: number,
   onInput: OnInput = () => {},
+  maxInputs = Number.POSITIVE_INFINITY,
 ): Promise<FuzzResult> {
   const start = processorMs();
   for (let inputs = 0; ; inputs += 1) {
     const spent = processorMs() - start;
-    if (spent > seconds * 1000) return { inputs, seconds: spent / 1000, failure: null };
+    if (spent > seconds * 1000 || inputs >= maxInputs) return { inputs, seconds: spent / 1000, failure: null };
     const seed = (firstSeed + inputs) >>> 0;
     onInput(seed);
     const failure = await tryInput(target, seed);

@@ -22,7 +22,7 @@ const NO_DENIAL =
   'only|just|merely|simply|least|until|before|after|later|earlier|more|less|fewer|even|yet|all|every\\p{L}*|always|necessarily|including|counting|because|if|unless|to\\smention|far|long|\\p{L}+ly|nur|bloß|zuletzt|mehr|seulement|solo|sólo|solamente|soltanto|só|apenas|alleen|bara|kun|tylko|только';
 /** ", not by a storm", "and not to frost": a phrase set against the one before it. */
 const BEHIND = new RegExp(
-  `(?:[,–—]\\s*(?:(?:and|but|und|et|mais|y|e|en|och|og|a|а)\\s)?|\\s(?:and|und|et|y|e|en|och|og|а)\\s)(?:${NOT})\\s(?!(?:${NO_DENIAL})(?![\\p{L}]))`,
+  `(?:[,–—]\\s*(?:(?:and|but|und|aber|et|mais|y|e|pero|ma|mas|maar|en|och|men|og|a|а|но)\\s)?|\\s(?:and|und|et|y|e|en|och|og|а)\\s)(?:${NOT})\\s(?!(?:${NO_DENIAL})(?![\\p{L}]))`,
   'giu',
 );
 /** "rather than the weather". */

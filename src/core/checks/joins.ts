@@ -15,9 +15,9 @@ const CONTRAST = /;\s+|,?\s(?=(?:while|whereas|während|tandis que|mientras|ment
  * subject has a clause and a figure of its own ("Rents doubled, while wages grew by a third" told as "wages doubled").
  */
 export function checkJoins(input: CheckInput): CheckResult {
-  const findings = [findContrast(input) ?? findPart(input) ?? findNoun(input) ?? findNearer(input)].filter(
-    (finding) => finding !== null,
-  );
+  const findings = [
+    findContrast(input) ?? findPart(input) ?? findNoun(input) ?? findNearer(input) ?? findOtherPart(input),
+  ].filter((finding) => finding !== null);
   return findings.length > 0 ? { findings, warnings: [] } : NOTHING_SEEN;
 }
 
@@ -163,12 +163,66 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
 const isPartOf = (part: Span, whole: Span, text: string): boolean =>
   /^\s+of\s+(?:(?:the|its|their|his|her|all|these|those)\s+)*$/iu.test(text.slice(part.end, whole.start));
 
+const UNLIKE =
+  /(?<![\p{L}])(?:unlike|while|whereas|than|compared|against|instead|als|während|anders|gegenüber|que|contrairement|alors|mientras|frente|che|mentre|invece|dan|terwijl|чем)(?![\p{L}])/iu;
+/** Words of a part that gives another figure for a certain case. */
+const MAX_PART = 10;
+
+/**
+ * "may rise by 20 percent, in short-supply towns by 15" told as "in short-supply towns by 20 percent": a word of the claim
+ * stands only in a part of the sentence that has a figure of its own.
+ */
+function findOtherPart({ claim, passage, numbers }: CheckInput): Finding | null {
+  if (UNLIKE.test(claim.text)) return null;
+  const quantities = findQuantities(passage.text, claim.lang);
+  const own = findQuantities(claim.text, claim.lang);
+  for (const { claim: said, source, ok } of numbers) {
+    const paired = source && figureOf(source, passage.start, quantities);
+    if (!ok || !source || !paired) continue;
+    const isRival = (one: Quantity): boolean => one.kind === paired.kind && measures(one) === measures(paired);
+    if (own.filter(isRival).length > 1) continue;
+    const unit = passage.units.find(({ start, end }) => paired.start >= start && paired.end <= end);
+    if (!unit) continue;
+    for (const part of partsOf(passage.text, unit)) {
+      const words = passage.words.filter((word) => word.start >= part.start && word.end <= part.end);
+      // What stands in front may be the subject of both.
+      const isBefore = part.start <= paired.start;
+      const rival = quantities.find(
+        (one) => isRival(one) && one.start >= part.start && one.end <= part.end && one.value !== paired.value,
+      );
+      if (isBefore || !rival || words.length > MAX_PART) continue;
+      const word = claim.content.find(
+        (each) =>
+          !each.isLight &&
+          words.some((one) => one.stem === each.stem) &&
+          !passage.words.some((one) => one.stem === each.stem && (one.start < part.start || one.end > part.end)),
+      );
+      if (!word) continue;
+      const sentence = say('standsWith', { word: word.text, source: rival.text, answer: source.text });
+      return misJoined(sentence, said, source);
+    }
+  }
+  return null;
+}
+
+/** The parts of a sentence between commas. */
+function partsOf(text: string, { start, end }: Span): Span[] {
+  const parts: Span[] = [];
+  let from = start;
+  for (const match of text.slice(start, end).matchAll(/[,;]\s/gu)) {
+    parts.push({ start: from, end: start + match.index });
+    from = start + match.index + match[0].length;
+  }
+  parts.push({ start: from, end });
+  return parts;
+}
+
 const measures = ({ unit }: Quantity): string | undefined => UNITS.get(unit ?? '')?.dimension;
 
 /** "9–21 Uhr": the ends of one range are of one thing. */
 const areRange = (a: Quantity, b: Quantity, text: string): boolean => {
   const between = a.end <= b.start ? text.slice(a.end, b.start) : text.slice(b.end, a.start);
-  return /^\s*(?:[–—-]|to|bis|until|till|à|a|al|t\/m|tot|до)\s*$/iu.test(between);
+  return /^\s*(?:[–—-]|to|and|bis|und|until|till|à|et|a|al|y|e|t\/m|tot|en|до|и)\s*$/iu.test(between);
 };
 
 /**

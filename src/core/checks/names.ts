@@ -1,4 +1,4 @@
-import { langOf } from '../claim-reading';
+import { isGermanNoun, langOf } from '../claim-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Finding } from '../types';
@@ -25,11 +25,13 @@ export function checkNames(input: CheckInput): CheckResult {
   if (!first) return NOTHING_SEEN;
   const claimStems = new Set(claim.words.map((word) => word.stem));
   const quantities = findQuantities(passage.text, langOf(prepared.source).lang);
-  const other = passage.words.find((word) => {
+  const isGerman = (langOf(prepared.source).lang ?? claim.lang ?? '').startsWith('de');
+  const other = passage.words.find((word, index) => {
     // "from April to October" names nothing.
     if (quantities.some((one) => one.kind === 'date' && word.start >= one.start && word.end <= one.end)) return false;
     const written = passage.text.slice(word.start, word.end);
     const isName = /^\p{Lu}/u.test(written) && word.start > 0 && !word.isFunctionWord;
+    if (isGerman && isGermanNoun(passage.text, passage.words, index)) return false;
     // "CEO" stands in no name's place.
     if (isAcronym(written) !== isAcronym(claim.text.slice(first.start, first.end))) return false;
     return (isName || (/\p{L}/u.test(written) && /\p{N}/u.test(written))) && !claimStems.has(word.stem);

@@ -21,6 +21,10 @@ function isStep(words: readonly Word[], index: number): boolean {
 const CHARGE = /^(?:charges?|fees?|costs?|gebühr(?:en)?|kosten|frais|coste?s?|tarifa)$/u;
 const FREE = /^(?:free|gratis|kostenlos|kostenfrei|gratuite?s?|gratuit[oaie]|libre)$/u;
 
+const BOUND_REACH = 60;
+const BOUNDED =
+  /^\s(?:[\p{L}'’-]+\s){0,3}(?:more|less|fewer|longer|later|higher|lower|mehr|weniger|länger|plus|moins|más|menos|più|meno|mais|meer|minder)\s(?:than|als|de|que|di|do que|dan)\s(?:[$€£¥]\s?)?(?:\p{N}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)/iu;
+
 /** "Free of fees", "sugar-free"; "free of charge" is plain "free". */
 function isFreeOfAt(text: string, words: readonly Word[], index: number): boolean {
   const [before, word, behind, thing] = [words[index - 1], words[index], words[index + 1], words[index + 2]];
@@ -58,6 +62,8 @@ export function findNegators(
       return;
     }
     if (!isNegator || (next && NEGATION_CANCELLERS.has(next.text))) return;
+    // "should not take more than 2" is a bound of the figure, which is compared as such.
+    if (BOUNDED.test(text.slice(word.end, word.end + BOUND_REACH))) return;
     // "There is no charge" is "it is free".
     if (next && CHARGE.test(next.text) && otherSaysFree) return;
     // "whether or not it may": both are left open.

@@ -35,8 +35,24 @@ export function readPrefix(reading: Reading, at: number, floor: number): Prefix 
     if (percent && percent.next >= floor) Object.assign(prefix, { isPercent: true, at: percent.next });
   }
   takeWords(reading, prefix, floor);
+  if (prefix.bound) prefix.bound = turnedBound(reading, prefix.at, prefix.bound);
   takeUpTo(reading, prefix, floor);
   return prefix;
+}
+
+const NOT = /^(?:not|never|cannot|nor|nicht|nie|kein\p{L}*|pas|jamais|no|nunca|non|mai|não|niet|geen|inte|aldrig)$/u;
+/** Words between "not" and the bound: "should not take more than". */
+const NOT_REACH = 4;
+
+/** "should not take more than 2" is "at most 2". */
+function turnedBound({ tokens }: Reading, at: number, bound: Bound): Bound {
+  if (bound !== 'more_than' && bound !== 'less_than') return bound;
+  for (let back = at - 1; back >= Math.max(0, at - NOT_REACH); back--) {
+    const token = tokens[back];
+    if (token?.type !== 'word' || tokens[back + 1]?.gap === 'break' || tokens[back + 1]?.gap === 'line') return bound;
+    if (NOT.test(token.key)) return bound === 'more_than' ? 'at_most' : 'at_least';
+  }
+  return bound;
 }
 
 /** Minus and plus right before the figures; a hyphen behind a word or figure is none. */

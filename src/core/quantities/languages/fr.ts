@@ -122,7 +122,8 @@ export const fr: Language = {
   bounds: {
     at_least: 'au moins|au minimum|minimum|à partir de|dès|pas moins de|min.',
     at_most: "jusqu'à|au plus|au maximum|maximum|pas plus de|max.|max|au plus tard",
-    more_than: 'plus de|plus que|au-dessus de|supérieur à|supérieure à|dépasse|au-delà de',
+    more_than:
+      'plus de|de plus de|dépassant|excédant|supérieurs à|supérieures à|plus que|au-dessus de|supérieur à|supérieure à|dépasse|au-delà de',
     less_than: 'moins de|moins que|au-dessous de|en dessous de|inférieur à|inférieure à',
     from: 'à partir du|à partir de|depuis|dès|depuis le|après|à compter du|du',
     until: "jusqu'à|jusqu'au|jusqu'en|avant|avant le|au plus tard le|d'ici",
