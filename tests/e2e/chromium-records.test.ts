@@ -96,15 +96,16 @@ describe('the records in Chromium', () => {
       await records.keyboard.press('Enter');
       await records.locator('.ask').waitFor();
     };
+    const progress = () => records.locator('.labelling__progress [role=status]').textContent();
     await label();
     for (const key of ['1', '3', '5']) await records.keyboard.press(key);
-    await records.getByText(/^3 of \d+ labelled/).waitFor();
+    await expect.poll(progress).toMatch(/^3 of \d+ labelled/);
     // Shown at once, on the disk a moment later.
     await records.locator('.labelling__progress[aria-busy=false]').waitFor();
     await records.reload();
     await tab('Samples');
     await label();
-    await records.getByText(/^3 of \d+ labelled/).waitFor();
+    await expect.poll(progress).toMatch(/^3 of \d+ labelled/);
     expect(await records.locator('.labelling__place').textContent()).toMatch(/^4 of/);
     await records.keyboard.press('ArrowLeft');
     expect(await records.locator('[aria-pressed=true]').textContent()).toContain('Cannot tell');

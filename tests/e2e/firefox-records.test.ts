@@ -66,7 +66,7 @@ describe('the records in Firefox', () => {
 
   test('are imported line by line, filtered, and drawn and labelled by keys', async () => {
     const file = join(folder, 'records.jsonl');
-    await writeFile(file, ['{', ...makeRecords(300).map((record) => toRecordLine(record))].join('\n'));
+    await writeFile(file, ['{"id": 1}', ...makeRecords(300).map((record) => toRecordLine(record))].join('\n'));
     await click('Import…');
     const input = (await records.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
     await input.uploadFile(file);
