@@ -1,11 +1,12 @@
 import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import { findQuantities, type Quantity } from '../quantities';
-import { UNITS } from '../quantities/units';
-import { type Sentence, say } from '../said';
+import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
-import { figureOf } from './figure-of';
+import { figureOf, measures } from './figure-of';
+import { misJoined } from './mis-joined';
+import { findOtherPart } from './other-parts';
 
 /** What sets two things against one another. */
 const CONTRAST = /;\s+|,?\s(?=(?:while|whereas|während|tandis que|mientras|mentre)\s)/giu;
@@ -163,62 +164,6 @@ function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
 const isPartOf = (part: Span, whole: Span, text: string): boolean =>
   /^\s+of\s+(?:(?:the|its|their|his|her|all|these|those)\s+)*$/iu.test(text.slice(part.end, whole.start));
 
-const UNLIKE =
-  /(?<![\p{L}])(?:unlike|while|whereas|than|compared|against|instead|als|während|anders|gegenüber|que|contrairement|alors|mientras|frente|che|mentre|invece|dan|terwijl|чем)(?![\p{L}])/iu;
-/** Words of a part that gives another figure for a certain case. */
-const MAX_PART = 10;
-
-/**
- * "may rise by 20 percent, in short-supply towns by 15" told as "in short-supply towns by 20 percent": a word of the claim
- * stands only in a part of the sentence that has a figure of its own.
- */
-function findOtherPart({ claim, passage, numbers }: CheckInput): Finding | null {
-  if (UNLIKE.test(claim.text)) return null;
-  const quantities = findQuantities(passage.text, claim.lang);
-  const own = findQuantities(claim.text, claim.lang);
-  for (const { claim: said, source, ok } of numbers) {
-    const paired = source && figureOf(source, passage.start, quantities);
-    if (!ok || !source || !paired) continue;
-    const isRival = (one: Quantity): boolean => one.kind === paired.kind && measures(one) === measures(paired);
-    if (own.filter(isRival).length > 1) continue;
-    const unit = passage.units.find(({ start, end }) => paired.start >= start && paired.end <= end);
-    if (!unit) continue;
-    for (const part of partsOf(passage.text, unit)) {
-      const words = passage.words.filter((word) => word.start >= part.start && word.end <= part.end);
-      // What stands in front may be the subject of both.
-      const isBefore = part.start <= paired.start;
-      const rival = quantities.find(
-        (one) => isRival(one) && one.start >= part.start && one.end <= part.end && one.value !== paired.value,
-      );
-      if (isBefore || !rival || words.length > MAX_PART) continue;
-      const word = claim.content.find(
-        (each) =>
-          !each.isLight &&
-          words.some((one) => one.stem === each.stem) &&
-          !passage.words.some((one) => one.stem === each.stem && (one.start < part.start || one.end > part.end)),
-      );
-      if (!word) continue;
-      const sentence = say('standsWith', { word: word.text, source: rival.text, answer: source.text });
-      return misJoined(sentence, said, source);
-    }
-  }
-  return null;
-}
-
-/** The parts of a sentence between commas. */
-function partsOf(text: string, { start, end }: Span): Span[] {
-  const parts: Span[] = [];
-  let from = start;
-  for (const match of text.slice(start, end).matchAll(/[,;]\s/gu)) {
-    parts.push({ start: from, end: start + match.index });
-    from = start + match.index + match[0].length;
-  }
-  parts.push({ start: from, end });
-  return parts;
-}
-
-const measures = ({ unit }: Quantity): string | undefined => UNITS.get(unit ?? '')?.dimension;
-
 /** "9–21 Uhr": the ends of one range are of one thing. */
 const areRange = (a: Quantity, b: Quantity, text: string): boolean => {
   const between = a.end <= b.start ? text.slice(a.end, b.start) : text.slice(b.end, a.start);
@@ -280,15 +225,6 @@ const isElided = (figure: Quantity, noun: Word, quantities: readonly Quantity[])
 function distance(text: string, a: Span, b: Span): number {
   const between = a.end <= b.start ? text.slice(a.end, b.start) : text.slice(b.end, a.start);
   return between.split(/\s+/u).filter(Boolean).length + COMMA * (between.match(/[,;:]/gu)?.length ?? 0);
-}
-
-function misJoined(sentence: Sentence, claim: Span, source: Span): Finding {
-  return {
-    code: 'mis_joined',
-    ...sentence,
-    claim: { start: claim.start, end: claim.end },
-    source: { start: source.start, end: source.end },
-  };
 }
 
 function splitContrast(text: string): Span[] {

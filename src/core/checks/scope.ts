@@ -17,6 +17,10 @@ const TAKES_TOGETHER =
   /(?<![\p{L}])(?:both|either|all|also|too|each|every|as well|likewise|beide|auch|alle|aussi|tous|ambos|también|todos|anche|tutti|ook|оба|также|все)(?![\p{L}])/iu;
 const DAYS =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)';
+const EVERY_DAY = new RegExp(
+  `(?<![\\p{L}])(?:every|each|all|jede[nrsm]?|alle|chaque|tous les|todos los|cada|ogni|tutte le|elke|iedere)\\s(${DAYS})(?![\\p{L}])|(?<![\\p{L}])(${DAYS})(?=s(?![\\p{L}]))`,
+  'iu',
+);
 const NTH =
   /(?<![\p{L}])(?:first|second|third|fourth|last|1st|2nd|3rd|4th|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|premier|deuxième|troisième|dernier|primer|primero|segundo|tercer|último|prima|seconda|terza|ultima|eerste|tweede|derde|laatste|other|alternate|zweiten)(?![\p{L}])/iu;
 const AND = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)$/u;
@@ -121,9 +125,7 @@ function findHours({ claim, passage }: CheckInput): Finding | null {
 
 /** "the first Sunday of the month" told as "every Sunday", "on Sundays". */
 function findNth({ claim, passage }: CheckInput): Finding | null {
-  const day =
-    /(?<![\p{L}])(?:every|each|all|jede[nrsm]?|alle|chaque|tous les|todos los|cada|ogni|tutte le|elke|iedere)\s(DAY)(?![\p{L}])|(?<![\p{L}])(DAY)(?=s(?![\p{L}]))/iu;
-  const said = new RegExp(day.source.replaceAll('DAY', DAYS), 'iu').exec(claim.text);
+  const said = EVERY_DAY.exec(claim.text);
   const name = (said?.[1] ?? said?.[2])?.toLowerCase();
   if (!said || name === undefined || NTH.test(claim.text)) return null;
   const stem = name.replace(/s$/u, '');
