@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BUILDS } from '../support/build.mjs';
 import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
@@ -34,9 +35,7 @@ describe('the build that ships, on the host of a country', () => {
     const popup = await chromium.openPopup(0);
     expect(await popup.evaluate(countAnsweringTabs)).toBe(0);
 
-    await popup.evaluate(grantOnClick, ORIGIN);
-    await popup.locator('body').click();
-    await expect.poll(() => popup.evaluate(registeredMatches)).toEqual(['https://www.google.de/search*']);
+    await grant(popup);
     await page.reload();
     await expect.poll(() => popup.evaluate(countAnsweringTabs)).toBe(1);
 
@@ -51,9 +50,7 @@ describe('the build that ships, on the host of a country', () => {
     const { page, tabId } = await chromium.openPage(PAGE);
     // No test can press the button of the toolbar: the script comes by a grant, and stays when that is taken back.
     const popup = await chromium.openPopup(tabId);
-    await popup.evaluate(grantOnClick, ORIGIN);
-    await popup.locator('body').click();
-    await expect.poll(() => popup.evaluate(registeredMatches)).not.toEqual([]);
+    await grant(popup);
     await page.reload();
     await expect.poll(() => popup.evaluate(countAnsweringTabs)).toBe(1);
     await popup.evaluate(takeBack, ORIGIN);
@@ -71,3 +68,14 @@ describe('the build that ships, on the host of a country', () => {
     expect(await offer.count()).toBe(0);
   });
 });
+
+/** Clicks until the browser has taken it as the reader's own: on a busy machine it can overlook one. */
+async function grant(popup: Page): Promise<void> {
+  await popup.evaluate(grantOnClick, ORIGIN);
+  const matchesAfterClick = async () => {
+    const matches = await popup.evaluate(registeredMatches);
+    if (matches.length === 0) await popup.locator('body').click();
+    return matches;
+  };
+  await expect.poll(matchesAfterClick).toEqual(['https://www.google.de/search*']);
+}

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { BUILDS } from '../support/build.mjs';
-import { type FirefoxWithExtension, launchFirefox } from '../support/firefox';
-import { countAnsweringTabs, grantOnClick, registeredMatches, takeBack } from '../support/granted-host';
+import { type FirefoxWithExtension, grantHost, launchFirefox } from '../support/firefox';
+import { countAnsweringTabs, registeredMatches, takeBack } from '../support/granted-host';
 import { html, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
 
 const ORIGIN = 'https://www.google.de/*';
@@ -29,8 +29,7 @@ describe('Firefox, on the host of a country', () => {
     const popup = await firefox.openPopup(0);
     expect(await popup.evaluate(countAnsweringTabs)).toBe(0);
 
-    await popup.evaluate(grantOnClick, ORIGIN);
-    await popup.locator('body').click();
+    await grantHost(firefox.browser, ORIGIN);
     await expect.poll(() => popup.evaluate(registeredMatches)).toEqual(['https://www.google.de/search*']);
     await page.reload();
     await expect.poll(() => popup.evaluate(countAnsweringTabs)).toBe(1);

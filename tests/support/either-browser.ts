@@ -13,10 +13,10 @@ import {
   answerQuestion,
   endEventPage,
   type FirefoxWithExtension,
+  grantHost,
   launchFirefox,
   pressKeys as pressInFirefox,
 } from './firefox';
-import { grantOnClick } from './granted-host';
 import { waitForCheck } from './kept-checks';
 import { Screen } from './screen';
 import type { StandInServer } from './stand-in-server';
@@ -144,10 +144,9 @@ export const openFirefox: OpenBrowser = async ({ server, executablePath, asks = 
       await answerQuestion(browser, isYes);
     },
     async allowAllSites() {
+      await grantHost(browser, '*://*/*');
+      // What it may read is known to the extension only once it was told.
       const own = await firefox.openPopup(0, 'window');
-      await own.evaluate(grantOnClick, '*://*/*');
-      await own.bringToFront();
-      await own.locator('body').click();
       await own.waitForFunction(() =>
         (globalThis as unknown as WithBrowser).browser.permissions.contains({ origins: ['*://*/*'] }),
       );

@@ -151,6 +151,18 @@ export async function pressKeys(browser: Browser, url: string, letter: string): 
   if (isDone !== true) throw new Error(`Firefox has no window in front that shows ${url}`);
 }
 
+/** Has the extension granted a host, as Firefox's own page of add-ons does: no click, no question. */
+export async function grantHost(browser: Browser, origin: string): Promise<void> {
+  const isGranted = await runInFirefox(
+    browser,
+    `const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
+    const { extension } = WebExtensionPolicy.getByHostname('${UUID}');
+    await ExtensionPermissions.add(extension.id, { origins: ['${origin}'], permissions: [], data_collection: [] }, extension);
+    return (await ExtensionPermissions.get(extension.id)).origins.includes('${origin}');`,
+  );
+  if (isGranted !== true) throw new Error(`Firefox did not grant ${origin}: ${isGranted}`);
+}
+
 /** Waits for Firefox's question for a permission, and presses its button for yes or no. */
 export async function answerQuestion(browser: Browser, isYes: boolean): Promise<void> {
   const isDone = await runInFirefox(

@@ -13,11 +13,16 @@ interface ExtensionApi {
   };
 }
 
-/** Has the next click on the page ask for a host: the browsers let nothing but a click ask. */
+/** Has clicks on the page ask for a host until it is granted: the browsers let nothing but a click ask. They press nothing else. */
 export function grantOnClick(origin: string): void {
   const { browser, chrome } = globalThis as unknown as Record<'browser' | 'chrome', ExtensionApi>;
-  const ask = () => void (browser ?? chrome).permissions.request({ origins: [origin] });
-  document.addEventListener('click', ask, { once: true, capture: true });
+  const ask = async (click: Event) => {
+    click.preventDefault();
+    click.stopImmediatePropagation();
+    const isGranted = await (browser ?? chrome).permissions.request({ origins: [origin] });
+    if (isGranted) document.removeEventListener('click', ask, { capture: true });
+  };
+  document.addEventListener('click', ask, { capture: true });
 }
 
 export async function takeBack(origin: string): Promise<void> {
