@@ -1,8 +1,8 @@
 import type { CheckEvent } from './core/check-state';
-import { langOf } from './core/claim-reading';
 import { splitClaims } from './core/claims/split-claims';
 import { combineClaim } from './core/combine';
-import { type PreparedSource, prepareSource } from './core/prepare-source';
+import { langOf } from './core/passages/claim-reading';
+import { type PreparedSource, prepareSource } from './core/passages/prepare-source';
 import type {
   Answer,
   CheckedCitation,

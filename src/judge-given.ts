@@ -2,7 +2,7 @@ import { checkAnswer, type JudgeMemory } from './check';
 import { beginsAsJson } from './core/claims/formats';
 import { bindAnswer, idUrl } from './core/claims/given-answer';
 import { type Explanation, explain } from './core/explain';
-import { type PreparedSource, prepareSource } from './core/prepare-source';
+import { type PreparedSource, prepareSource } from './core/passages/prepare-source';
 import type { Answer, CheckedClaim, NotAClaim, ReadSource, Source, Span, Verdict } from './core/types';
 import { claimsToFind } from './core/uncited-search';
 import { isFirmlySupported, type JudgeInput, judge, type UncitedInput } from './core/verdict';

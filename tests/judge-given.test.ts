@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import * as prepare from '../src/core/prepare-source';
+import * as prepare from '../src/core/passages/prepare-source';
 import type { ReadSource, Source } from '../src/core/types';
 import * as verdicts from '../src/core/verdict';
 import type { HandedSource } from '../src/core/workbench-state';

@@ -1,7 +1,7 @@
 import { checkAnswer } from '../check';
-import { langOf } from '../core/claim-reading';
 import { countAnswer, newTally } from '../core/metrics';
-import { prepareSource } from '../core/prepare-source';
+import { langOf } from '../core/passages/claim-reading';
+import { prepareSource } from '../core/passages/prepare-source';
 import { readCheckInput, toCheckLine, toMetricsFields } from '../core/record';
 import type { CheckedClaim, FetchedSource, NotAClaim, Source } from '../core/types';
 import { claimsToFind } from '../core/uncited-search';

@@ -1,13 +1,13 @@
-import type { Look } from './assessment';
-import { supportOf } from './assessment';
-import type { JudgedQuote } from './judge-quotes';
-import type { StatementJudgement } from './judge-statement';
-import type { CheckTopic } from './passage-checks';
-import { CHECK_TOPICS } from './passage-checks';
+import type { CheckTopic } from './checks/passage-checks';
+import { CHECK_TOPICS } from './checks/passage-checks';
 import { type FoldedSpan, foldedSpans } from './text/folded-spans';
-import { THRESHOLDS, type Thresholds } from './thresholds';
 import type { Finding, NumberPair, Span, Verdict, Warning } from './types';
 import { type Basis, type JudgeInput, judgeWithBasis } from './verdict';
+import type { Look } from './verdict/assessment';
+import { supportOf } from './verdict/assessment';
+import type { JudgedQuote } from './verdict/judge-quotes';
+import type { StatementJudgement } from './verdict/judge-statement';
+import { THRESHOLDS, type Thresholds } from './verdict/thresholds';
 
 /** How a word of the claim stands in the passage: `opposite`: a word that says the contrary stands there. */
 export type WordState = 'found' | 'missing' | 'opposite';

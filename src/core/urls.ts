@@ -1,8 +1,8 @@
 /** Addresses of sources: cleaned, compared, and named for permissions. */
-import { unwrapOnce } from './url-wrappers';
+import { unwrapOnce } from './urls/wrappers';
 
-export { isFetchable, isPublicAddress } from './addresses';
-export { deepLink, textFragments } from './text-fragments';
+export { isFetchable, isPublicAddress } from './urls/addresses';
+export { deepLink, textFragments } from './urls/text-fragments';
 
 /** Longer addresses carry data, not a place. */
 const MAX_URL_LENGTH = 16_384;

@@ -1,10 +1,6 @@
-import { type ClaimReading, readClaim } from './claim-reading';
-import { distinct, evidenceAt, MAX_EVIDENCE } from './evidence';
-import { type ForeignJudgement, isForeign, judgeForeign } from './judge-foreign';
-import { judgeQuotes, type QuotesJudgement } from './judge-quotes';
-import { judgeRest } from './judge-rest';
-import { decide, isFirmlyCarried, judgeStatement, type StatementJudgement } from './judge-statement';
-import { type PreparedSource, prepareSource } from './prepare-source';
+import { type ClaimReading, readClaim } from './passages/claim-reading';
+import { distinct, evidenceAt, MAX_EVIDENCE } from './passages/evidence';
+import { type PreparedSource, prepareSource } from './passages/prepare-source';
 import { say } from './said';
 import { matchQuote } from './text/match-quote';
 import { type PreparedText, prepareText } from './text/prepare';
@@ -23,6 +19,10 @@ import type {
   Verdict,
   Warning,
 } from './types';
+import { type ForeignJudgement, isForeign, judgeForeign } from './verdict/judge-foreign';
+import { judgeQuotes, type QuotesJudgement } from './verdict/judge-quotes';
+import { judgeRest } from './verdict/judge-rest';
+import { decide, isFirmlyCarried, judgeStatement, type StatementJudgement } from './verdict/judge-statement';
 
 /** One claim and one source. Spans are into the claim's text. */
 export interface JudgeInput {

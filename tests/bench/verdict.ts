@@ -11,7 +11,7 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { prepareSource } from '../../src/core/prepare-source';
+import { prepareSource } from '../../src/core/passages/prepare-source';
 import type { ReadSource } from '../../src/core/types';
 import { judge } from '../../src/core/verdict';
 import { sourceFromText } from '../../src/sources/text';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepareSource } from '../../src/core/prepare-source';
+import { prepareSource } from '../../src/core/passages/prepare-source';
 import type { Source, Verdict } from '../../src/core/types';
 import { judge } from '../../src/core/verdict';
 import { sourceFromText } from '../../src/sources/text';

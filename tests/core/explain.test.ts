@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Candidates } from '../../src/core/candidates';
-import { readClaim } from '../../src/core/claim-reading';
+import { CHECK_TOPICS, PASSAGE_CHECKS } from '../../src/core/checks/passage-checks';
 import { findQuotes } from '../../src/core/claims/find-quotes';
 import { explain } from '../../src/core/explain';
-import { CHECK_TOPICS, PASSAGE_CHECKS } from '../../src/core/passage-checks';
-import { prepareSource } from '../../src/core/prepare-source';
+import { readClaim } from '../../src/core/passages/claim-reading';
+import { prepareSource } from '../../src/core/passages/prepare-source';
 import type { Source, Span } from '../../src/core/types';
 import { type JudgeInput, judge } from '../../src/core/verdict';
+import { Candidates } from '../../src/core/verdict/candidates';
 import { sourceFromText } from '../../src/sources/text';
 import { root } from '../support/parse-source';
 

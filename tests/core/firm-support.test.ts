@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findQuotes } from '../../src/core/claims/find-quotes';
-import { prepareSource } from '../../src/core/prepare-source';
+import { prepareSource } from '../../src/core/passages/prepare-source';
 import type { SourceKind } from '../../src/core/types';
 import { isFirmlySupported, judge } from '../../src/core/verdict';
 import { sourceFromText } from '../../src/sources/text';

@@ -1,4 +1,4 @@
-import { FEATURES } from '../../src/core/support-features';
+import { FEATURES } from '../../src/core/verdict/support-features';
 import { reportCases } from './case-report';
 import { ANSWER_SETS } from './claim-sets';
 import { BAD_SHARE, firmTable, meanFirm } from './firm-report';

@@ -1,13 +1,13 @@
 /**
- * Fits the weights of `src/core/support-model.ts` to the train split of the labelled claims, and writes them.
+ * Fits the weights of `src/core/verdict/support-model.ts` to the train split of the labelled claims, and writes them.
  * Run: `npm run fit` (needs ../shared/claims).
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readClaim } from '../../src/core/claim-reading';
-import { judgeStatement } from '../../src/core/judge-statement';
-import { prepareSource } from '../../src/core/prepare-source';
-import { FEATURES, readFeatures } from '../../src/core/support-features';
+import { readClaim } from '../../src/core/passages/claim-reading';
+import { prepareSource } from '../../src/core/passages/prepare-source';
+import { judgeStatement } from '../../src/core/verdict/judge-statement';
+import { FEATURES, readFeatures } from '../../src/core/verdict/support-features';
 import { sourceFromText } from '../../src/sources/text';
 import { ANSWER_SETS, kindOf, type LabelledClaim, languageOf, readClaimSets, TRAINING_SETS } from './claim-sets';
 import { fitLogistic, type Row } from './logistic-regression';
@@ -83,7 +83,7 @@ export function main(): number {
   const { bias, weights } = fitLogistic(balance(readGroups(readClaimSets(), TRAINING_SETS)), PENALTY);
   const rounded = (value: number): number => Number(value.toFixed(3));
   const named = Object.fromEntries(FEATURES.map((name, index) => [name, rounded(weights[index] ?? 0)]));
-  const file = fileURLToPath(new URL('../../src/core/model/support-weights.json', import.meta.url));
+  const file = fileURLToPath(new URL('../../src/core/verdict/support-weights.json', import.meta.url));
   writeFileSync(file, `${JSON.stringify({ bias: rounded(bias), weights: named }, null, 2)}\n`);
   console.log(named);
   return 0;

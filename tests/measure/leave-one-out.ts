@@ -1,5 +1,5 @@
-import shipped from '../../src/core/model/support-weights.json';
-import { FEATURES } from '../../src/core/support-features';
+import { FEATURES } from '../../src/core/verdict/support-features';
+import shipped from '../../src/core/verdict/support-weights.json';
 import { ANSWER_SETS, type LabelledClaim, TRAINING_SETS } from './claim-sets';
 import { balance, PENALTY, readGroups } from './fit-model';
 import { judgeClaims } from './judged-claims';

@@ -1,6 +1,6 @@
-import type { ClaimWord } from '../claim-reading';
 import { synonymGroups } from '../lexicon/synonyms';
-import type { PreparedSource } from '../prepare-source';
+import type { ClaimWord } from '../passages/claim-reading';
+import type { PreparedSource } from '../passages/prepare-source';
 import { say } from '../said';
 import { areRelated } from '../text/related-words';
 import type { Finding } from '../types';

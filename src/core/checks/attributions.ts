@@ -1,7 +1,7 @@
-import type { ClaimReading } from '../claim-reading';
 import { CLAIMING_VERBS, SAYING_VERBS, THEY, VAGUE_SPEAKERS } from '../lexicon/attributions';
 import { isHedge } from '../lexicon/hedges';
-import type { PassageReading } from '../passage-reading';
+import type { ClaimReading } from '../passages/claim-reading';
+import type { PassageReading } from '../passages/passage-reading';
 import { sameWords, say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';

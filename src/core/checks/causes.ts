@@ -1,10 +1,10 @@
-import type { Alignment } from '../align';
-import type { ClaimWord } from '../claim-reading';
-import { isIn } from '../join-units';
 import { REASONING_GOES_ON } from '../lexicon/goes-on';
-import type { PreparedSource } from '../prepare-source';
+import type { Alignment } from '../passages/align';
+import type { ClaimWord } from '../passages/claim-reading';
+import type { PreparedSource } from '../passages/prepare-source';
 import { type Sentence, say } from '../said';
 import type { Finding, Span } from '../types';
+import { isIn } from '../verdict/join-units';
 import { standsIn } from './additions';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 

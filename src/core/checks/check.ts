@@ -1,7 +1,7 @@
-import type { Alignment } from '../align';
-import type { ClaimReading } from '../claim-reading';
-import type { PassageReading } from '../passage-reading';
-import type { PreparedSource } from '../prepare-source';
+import type { Alignment } from '../passages/align';
+import type { ClaimReading } from '../passages/claim-reading';
+import type { PassageReading } from '../passages/passage-reading';
+import type { PreparedSource } from '../passages/prepare-source';
 import type { Finding, NumberPair, Warning } from '../types';
 
 /** What a check is given: a claim and the one passage it was aligned with. */

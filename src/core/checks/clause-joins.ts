@@ -2,7 +2,7 @@ import { hasOpposite } from '../lexicon/antonyms';
 import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import { LIGHT_WORDS } from '../lexicon/light-words';
 import { synonymGroups } from '../lexicon/synonyms';
-import type { PassageReading } from '../passage-reading';
+import type { PassageReading } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Word } from '../text/words';

@@ -1,5 +1,5 @@
 import { oncePer } from '../once-per';
-import type { PassageReading } from '../passage-reading';
+import type { PassageReading } from '../passages/passage-reading';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 

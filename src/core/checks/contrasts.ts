@@ -1,8 +1,8 @@
-import type { ClaimReading } from '../claim-reading';
 import { oncePer } from '../once-per';
-import type { PassageReading } from '../passage-reading';
+import type { ClaimReading } from '../passages/claim-reading';
+import type { PassageReading } from '../passages/passage-reading';
+import { claimNegators } from '../passages/speech';
 import { say } from '../said';
-import { claimNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Finding, NumberPair, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';

@@ -1,5 +1,5 @@
 import { GROUPS } from '../lexicon/limits';
-import type { PassageReading } from '../passage-reading';
+import type { PassageReading } from '../passages/passage-reading';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';

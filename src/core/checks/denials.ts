@@ -1,8 +1,8 @@
-import type { ClaimReading } from '../claim-reading';
-import type { PassageReading } from '../passage-reading';
-import type { PreparedSource } from '../prepare-source';
+import type { ClaimReading } from '../passages/claim-reading';
+import type { PassageReading } from '../passages/passage-reading';
+import type { PreparedSource } from '../passages/prepare-source';
+import { claimNegators, sourceNegators } from '../passages/speech';
 import { say } from '../said';
-import { claimNegators, sourceNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';

@@ -1,7 +1,7 @@
 import { areOpposites } from '../lexicon/antonyms';
-import type { PassageReading } from '../passage-reading';
+import type { PassageReading } from '../passages/passage-reading';
+import { claimNegators } from '../passages/speech';
 import { say } from '../said';
-import { claimNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';

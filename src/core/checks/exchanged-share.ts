@@ -1,4 +1,4 @@
-import type { ClaimWord } from '../claim-reading';
+import type { ClaimWord } from '../passages/claim-reading';
 import type { CheckInput } from './check';
 
 /** A quantity against a content word of weight 1. */

@@ -1,6 +1,6 @@
-import type { ClaimReading } from '../claim-reading';
 import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
-import type { PassageReading } from '../passage-reading';
+import type { ClaimReading } from '../passages/claim-reading';
+import type { PassageReading } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Word } from '../text/words';

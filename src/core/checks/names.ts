@@ -1,4 +1,4 @@
-import { isGermanNoun, langOf } from '../claim-reading';
+import { isGermanNoun, langOf } from '../passages/claim-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Finding } from '../types';

@@ -1,8 +1,8 @@
-import type { Alignment } from '../align';
 import { areOnSameSide, areOpposites, areRivals, hasOpposite, hasRival, isNegativeState } from '../lexicon/antonyms';
-import type { PassageReading } from '../passage-reading';
+import type { Alignment } from '../passages/align';
+import type { PassageReading } from '../passages/passage-reading';
+import { claimNegators, sourceNegators } from '../passages/speech';
 import { sameWords, say } from '../said';
-import { claimNegators, sourceNegators } from '../speech';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';

@@ -1,5 +1,5 @@
-import { langOf } from '../claim-reading';
-import type { PreparedSource } from '../prepare-source';
+import { langOf } from '../passages/claim-reading';
+import type { PreparedSource } from '../passages/prepare-source';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, NumberPair, Span } from '../types';

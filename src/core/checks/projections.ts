@@ -1,4 +1,4 @@
-import type { PassageReading } from '../passage-reading';
+import type { PassageReading } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Finding, Span } from '../types';

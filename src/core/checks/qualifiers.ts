@@ -1,6 +1,6 @@
-import { type ClaimReading, langOf } from '../claim-reading';
 import { CERTAINTY, isHedge, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
 import { RECURRING } from '../lexicon/limits';
+import { type ClaimReading, langOf } from '../passages/claim-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Word } from '../text/words';

@@ -1,6 +1,6 @@
-import type { PreparedSource } from '../prepare-source';
+import type { PreparedSource } from '../passages/prepare-source';
+import { sourceNegators } from '../passages/speech';
 import { say } from '../said';
-import { sourceNegators } from '../speech';
 import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { isSaidAllTheSame } from './held-off';

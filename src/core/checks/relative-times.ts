@@ -1,4 +1,4 @@
-import { langOf } from '../claim-reading';
+import { langOf } from '../passages/claim-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Word } from '../text/words';

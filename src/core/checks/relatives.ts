@@ -1,4 +1,4 @@
-import type { ClaimWord } from '../claim-reading';
+import type { ClaimWord } from '../passages/claim-reading';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';

@@ -1,7 +1,7 @@
-import type { ClaimWord } from '../claim-reading';
 import { hasOpposite } from '../lexicon/antonyms';
 import { PRONOUNS } from '../lexicon/closed-words';
 import { LIGHT_WORDS } from '../lexicon/light-words';
+import type { ClaimWord } from '../passages/claim-reading';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';

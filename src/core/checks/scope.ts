@@ -1,5 +1,5 @@
 import { FOR, FOR_ALL, GROUPS, NARROWING, RECURRING } from '../lexicon/limits';
-import type { PassageReading } from '../passage-reading';
+import type { PassageReading } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Word } from '../text/words';

@@ -1,4 +1,4 @@
-import type { PreparedSource } from '../prepare-source';
+import type { PreparedSource } from '../passages/prepare-source';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import { isPassiveAt, isVerbAt, type SentenceReading } from './actor-reading';

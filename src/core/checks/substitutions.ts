@@ -1,11 +1,11 @@
-import type { ClaimReading, ClaimWord } from '../claim-reading';
 import { areOpposites, areRivals } from '../lexicon/antonyms';
 import { BE, BY, DEFINITES, POSSESSIVES, PRONOUNS, THAN } from '../lexicon/closed-words';
 import { LIGHT_WORDS } from '../lexicon/light-words';
-import type { PassageReading } from '../passage-reading';
-import type { PreparedSource } from '../prepare-source';
+import type { ClaimReading, ClaimWord } from '../passages/claim-reading';
+import type { PassageReading } from '../passages/passage-reading';
+import type { PreparedSource } from '../passages/prepare-source';
+import { claimNegators, sourceNegators } from '../passages/speech';
 import { say } from '../said';
-import { claimNegators, sourceNegators } from '../speech';
 import { areRelated } from '../text/related-words';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';

@@ -1,5 +1,5 @@
+import { claimNegators } from '../passages/speech';
 import { say } from '../said';
-import { claimNegators } from '../speech';
 import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';

@@ -1,5 +1,5 @@
-import type { ClaimReading } from '../claim-reading';
-import type { PassageReading } from '../passage-reading';
+import type { ClaimReading } from '../passages/claim-reading';
+import type { PassageReading } from '../passages/passage-reading';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';

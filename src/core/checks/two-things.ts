@@ -1,5 +1,5 @@
 import { areOpposites, areRivals } from '../lexicon/antonyms';
-import type { PreparedSource } from '../prepare-source';
+import type { PreparedSource } from '../passages/prepare-source';
 import type { Word } from '../text/words';
 
 /** Sentences with both words that are looked at. */

@@ -1,9 +1,9 @@
-import { align } from '../../../src/core/align';
 import type { Check, CheckInput, CheckResult } from '../../../src/core/checks/check';
 import { checkNumbers } from '../../../src/core/checks/numbers';
-import { readClaim } from '../../../src/core/claim-reading';
-import { readPassage } from '../../../src/core/passage-reading';
-import { prepareSource } from '../../../src/core/prepare-source';
+import { align } from '../../../src/core/passages/align';
+import { readClaim } from '../../../src/core/passages/claim-reading';
+import { readPassage } from '../../../src/core/passages/passage-reading';
+import { prepareSource } from '../../../src/core/passages/prepare-source';
 import { sourceFromText } from '../../../src/sources/text';
 
 /** What one check sees of a claim at the passage of a source that speaks of it most. */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { prepareSource } from '../../../src/core/prepare-source';
+import { prepareSource } from '../../../src/core/passages/prepare-source';
 import { findQuantities } from '../../../src/core/quantities/find-quantities';
 import { stem } from '../../../src/core/text/stem';
 import { judge } from '../../../src/core/verdict';

@@ -1,4 +1,4 @@
-import { prepareSource } from '../../../src/core/prepare-source';
+import { prepareSource } from '../../../src/core/passages/prepare-source';
 import type { CheckedClaim, ReadSource, Source, Verdict } from '../../../src/core/types';
 import { CAUSES } from '../../../src/core/types';
 import { isFirmlySupported, type JudgeInput, judge } from '../../../src/core/verdict';

@@ -1,11 +1,11 @@
+import { splitClauses } from '../checks/clauses';
+import { synonymGroups } from '../lexicon/synonyms';
+import type { ClaimReading, ClaimWord } from '../passages/claim-reading';
+import { readPassage } from '../passages/passage-reading';
+import type { PreparedSource } from '../passages/prepare-source';
+import type { Word } from '../text/words';
+import type { Span } from '../types';
 import type { Assessment } from './assessment';
-import { splitClauses } from './checks/clauses';
-import type { ClaimReading, ClaimWord } from './claim-reading';
-import { synonymGroups } from './lexicon/synonyms';
-import { readPassage } from './passage-reading';
-import type { PreparedSource } from './prepare-source';
-import type { Word } from './text/words';
-import type { Span } from './types';
 
 /**
  * What the score of a claim against a source rests on, each 0–1 and each a thing that can be told to a reader. None is a

@@ -1,8 +1,8 @@
-import { synonymGroups } from './lexicon/synonyms';
-import type { Normalised } from './text/normalise';
-import { stem as stemOf } from './text/stem';
-import { functionWords, type Word } from './text/words';
-import type { Span } from './types';
+import { synonymGroups } from '../lexicon/synonyms';
+import type { Normalised } from '../text/normalise';
+import { stem as stemOf } from '../text/stem';
+import { functionWords, type Word } from '../text/words';
+import type { Span } from '../types';
 import { WordTable } from './word-table';
 
 /** In which units the stems of a source stand. */

@@ -1,10 +1,10 @@
+import { negatorsOf } from '../lexicon/negation';
+import { oncePer } from '../once-per';
+import { LATIN_SCRIPT } from '../text/function-words';
+import { guessLatinLanguage } from '../text/language';
 import type { ClaimReading } from './claim-reading';
-import { negatorsOf } from './lexicon/negation';
-import { oncePer } from './once-per';
 import type { PreparedSource } from './prepare-source';
 import type { PlainWord } from './source-words';
-import { LATIN_SCRIPT } from './text/function-words';
-import { guessLatinLanguage } from './text/language';
 
 /** So many words of a source tell its language. */
 const SAMPLE = 400;

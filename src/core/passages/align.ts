@@ -1,6 +1,6 @@
+import type { Span } from '../types';
 import type { ClaimReading, ClaimWord } from './claim-reading';
 import type { PreparedSource } from './prepare-source';
-import type { Span } from './types';
 import {
   ABSENT,
   FOUND,

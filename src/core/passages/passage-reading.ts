@@ -1,6 +1,6 @@
+import type { Word } from '../text/words';
+import type { SourceBlock, Span } from '../types';
 import type { PreparedSource } from './prepare-source';
-import type { Word } from './text/words';
-import type { SourceBlock, Span } from './types';
 
 /** A stretch of a source, read for the checks. `start` and `end` are into the source's text, the rest into `text`. */
 export interface PassageReading extends Span {

@@ -1,15 +1,15 @@
-import type { Alignment } from './align';
-import { type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './checks/check';
-import { findCut } from './checks/cuts';
-import { NUMBER_WEIGHT } from './checks/exchanged-share';
-import { checkNumbers, countFigures } from './checks/numbers';
-import { checkDenial } from './checks/quote-context';
-import { type ClaimReading, langOf } from './claim-reading';
-import { AROUND_CHECKS, type CheckTopic, PASSAGE_CHECKS } from './passage-checks';
-import { readPassage } from './passage-reading';
-import type { PreparedSource } from './prepare-source';
-import { findQuote } from './text/match-quote';
-import type { Finding, NumberPair, Span, Warning } from './types';
+import { type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from '../checks/check';
+import { findCut } from '../checks/cuts';
+import { NUMBER_WEIGHT } from '../checks/exchanged-share';
+import { checkNumbers, countFigures } from '../checks/numbers';
+import { AROUND_CHECKS, type CheckTopic, PASSAGE_CHECKS } from '../checks/passage-checks';
+import { checkDenial } from '../checks/quote-context';
+import type { Alignment } from '../passages/align';
+import { type ClaimReading, langOf } from '../passages/claim-reading';
+import { readPassage } from '../passages/passage-reading';
+import type { PreparedSource } from '../passages/prepare-source';
+import { findQuote } from '../text/match-quote';
+import type { Finding, NumberPair, Span, Warning } from '../types';
 
 /** What one check saw. */
 export interface Look {

@@ -1,6 +1,9 @@
+import type { ClaimReading } from '../passages/claim-reading';
+import type { PreparedSource } from '../passages/prepare-source';
+import { say } from '../said';
+import type { Finding, Warning } from '../types';
 import { type Assessment, covers, supportOf } from './assessment';
 import { Candidates } from './candidates';
-import type { ClaimReading } from './claim-reading';
 import {
   carries,
   contradicts,
@@ -13,12 +16,9 @@ import {
   mayCarry,
   mayContradict,
 } from './passage-bearing';
-import type { PreparedSource } from './prepare-source';
-import { say } from './said';
 import { readFeatures, shareInOrder } from './support-features';
 import { scoreSupport } from './support-model';
 import { THRESHOLDS } from './thresholds';
-import type { Finding, Warning } from './types';
 
 /** What comes of a claim without quotations; `score` 0–1. */
 export interface StatementJudgement {

@@ -1,10 +1,10 @@
-import { checkNumbers } from './checks/numbers';
-import type { ClaimReading } from './claim-reading';
-import { readPassage } from './passage-reading';
-import type { PreparedSource } from './prepare-source';
-import { say } from './said';
-import { guessClaim, guessSource } from './speech';
-import type { Finding, NumberPair, Span } from './types';
+import { checkNumbers } from '../checks/numbers';
+import type { ClaimReading } from '../passages/claim-reading';
+import { readPassage } from '../passages/passage-reading';
+import type { PreparedSource } from '../passages/prepare-source';
+import { guessClaim, guessSource } from '../passages/speech';
+import { say } from '../said';
+import type { Finding, NumberPair, Span } from '../types';
 
 /** What comes of a claim and a source in two languages: only figures and names can be compared. `score` 0–1. */
 export interface ForeignJudgement {

@@ -1,11 +1,11 @@
+import { oppositesOf } from '../lexicon/antonyms';
+import { phrasesOf } from '../lexicon/phrasal-verbs';
+import { synonymGroups } from '../lexicon/synonyms';
+import { oncePer } from '../once-per';
+import { areInflected, areRelated } from '../text/related-words';
+import { stem as stemOf } from '../text/stem';
 import type { ClaimWord } from './claim-reading';
-import { oppositesOf } from './lexicon/antonyms';
-import { phrasesOf } from './lexicon/phrasal-verbs';
-import { synonymGroups } from './lexicon/synonyms';
-import { oncePer } from './once-per';
 import type { PreparedSource } from './prepare-source';
-import { areInflected, areRelated } from './text/related-words';
-import { stem as stemOf } from './text/stem';
 
 /** How a word of the claim stands in a unit, the better the higher. */
 export const ABSENT = 0;

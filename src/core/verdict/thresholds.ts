@@ -1,4 +1,4 @@
-import type { SourceKind } from './types';
+import type { SourceKind } from '../types';
 
 /** What a passage must have of the words of a claim. */
 export interface WordsNeeded {

@@ -1,5 +1,5 @@
-import weights from './model/support-weights.json';
 import { FEATURES, type Features } from './support-features';
+import weights from './support-weights.json';
 
 /**
  * How likely a person would say that the source carries the claim, 0–1: logistic regression over `Features`, fitted to

@@ -1,7 +1,7 @@
-import type { ClaimReading } from './claim-reading';
+import type { ClaimReading } from '../passages/claim-reading';
+import type { PreparedSource } from '../passages/prepare-source';
 import { isForeign } from './judge-foreign';
 import { decide } from './judge-statement';
-import type { PreparedSource } from './prepare-source';
 
 /** Fewer words that matter around a quotation only lead it in. */
 const LEAST_REST = 3;

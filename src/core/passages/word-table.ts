@@ -1,4 +1,4 @@
-import { wordSpans } from './text/words';
+import { wordSpans } from '../text/words';
 
 const SPACE = 0x20;
 const SEED = 0x811c9dc5;

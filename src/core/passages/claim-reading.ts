@@ -1,11 +1,11 @@
-import { FRAMES } from './lexicon/frames';
-import { LIGHT_WORDS } from './lexicon/light-words';
-import { negatorsOf, saysFreeOf } from './lexicon/negation';
-import { sameAsPhrase } from './lexicon/phrasal-verbs';
-import { findQuantities } from './quantities';
-import { guessLatinLanguage } from './text/language';
-import { splitWords, type Word } from './text/words';
-import type { Span } from './types';
+import { FRAMES } from '../lexicon/frames';
+import { LIGHT_WORDS } from '../lexicon/light-words';
+import { negatorsOf, saysFreeOf } from '../lexicon/negation';
+import { sameAsPhrase } from '../lexicon/phrasal-verbs';
+import { findQuantities } from '../quantities';
+import { guessLatinLanguage } from '../text/language';
+import { splitWords, type Word } from '../text/words';
+import type { Span } from '../types';
 
 /** A word of a claim that a source is asked about. */
 export interface ClaimWord extends Word {

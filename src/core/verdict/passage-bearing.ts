@@ -1,14 +1,14 @@
 /** How one passage bears on a claim: whether it has enough of it, says the same, or says it otherwise. */
 
-import type { Alignment } from './align';
+import type { Doubt } from '../checks/check';
+import { shareWith } from '../checks/exchanged-share';
+import { hasOpposite } from '../lexicon/antonyms';
+import type { Alignment } from '../passages/align';
+import type { ClaimReading } from '../passages/claim-reading';
+import type { PreparedSource } from '../passages/prepare-source';
 import type { Assessment } from './assessment';
-import type { Doubt } from './checks/check';
-import { shareWith } from './checks/exchanged-share';
-import type { ClaimReading } from './claim-reading';
 import { isJoined, isToldInOne, spansOf } from './join-units';
 import { isSubjectLeftOut } from './left-out-subject';
-import { hasOpposite } from './lexicon/antonyms';
-import type { PreparedSource } from './prepare-source';
 import type { Thresholds, WordsNeeded } from './thresholds';
 
 /** Claims with so many content words and more are long: sources seldom repeat all of one. */

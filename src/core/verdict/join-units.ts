@@ -1,11 +1,11 @@
-import type { Alignment } from './align';
-import { splitClauses } from './checks/clauses';
-import type { ClaimReading, ClaimWord } from './claim-reading';
-import { SENTENCE_GOES_ON } from './lexicon/goes-on';
-import { synonymGroups } from './lexicon/synonyms';
-import type { PreparedSource } from './prepare-source';
-import { areInflected, areRelated } from './text/related-words';
-import type { Finding, NumberPair, Span } from './types';
+import { splitClauses } from '../checks/clauses';
+import { SENTENCE_GOES_ON } from '../lexicon/goes-on';
+import { synonymGroups } from '../lexicon/synonyms';
+import type { Alignment } from '../passages/align';
+import type { ClaimReading, ClaimWord } from '../passages/claim-reading';
+import type { PreparedSource } from '../passages/prepare-source';
+import { areInflected, areRelated } from '../text/related-words';
+import type { Finding, NumberPair, Span } from '../types';
 
 /** "Built between 1591 and 1594, it …": the thing that was built stands in the sentence before. */
 const PARTICIPLE = /^["“„«(]?\s*\p{Lu}\p{Ll}+(?:ed|ilt|wn|en)\s(?:in|on|at|by|from|for|between|around|about|after)\s/u;

@@ -1,19 +1,19 @@
-import { align } from './align';
+import { checkEllipsis } from '../checks/ellipsis';
+import { checkNumbers } from '../checks/numbers';
+import { checkQuoteContext } from '../checks/quote-context';
+import { checkSubstitutions } from '../checks/substitutions';
+import { oncePer } from '../once-per';
+import { align } from '../passages/align';
+import { type ClaimReading, langOf, readClaim } from '../passages/claim-reading';
+import { readPassage } from '../passages/passage-reading';
+import type { PreparedSource } from '../passages/prepare-source';
+import { claimNegators, sourceNegators } from '../passages/speech';
+import { type Sentence, say } from '../said';
+import { matchQuote, type QuoteMatch } from '../text/match-quote';
+import { splitWords } from '../text/words';
+import type { Finding, NumberPair, Span, Warning } from '../types';
 import { Candidates } from './candidates';
-import { checkEllipsis } from './checks/ellipsis';
-import { checkNumbers } from './checks/numbers';
-import { checkQuoteContext } from './checks/quote-context';
-import { checkSubstitutions } from './checks/substitutions';
-import { type ClaimReading, langOf, readClaim } from './claim-reading';
 import { decide } from './judge-statement';
-import { oncePer } from './once-per';
-import { readPassage } from './passage-reading';
-import type { PreparedSource } from './prepare-source';
-import { type Sentence, say } from './said';
-import { claimNegators, sourceNegators } from './speech';
-import { matchQuote, type QuoteMatch } from './text/match-quote';
-import { splitWords } from './text/words';
-import type { Finding, NumberPair, Span, Warning } from './types';
 
 /** What became of one quotation of a claim. */
 export interface JudgedQuote {

@@ -1,9 +1,9 @@
-import { splitUnits, type Unit } from './passages';
+import { normalise } from '../text/normalise';
+import { type PreparedText, prepareText } from '../text/prepare';
+import { splitWords, type Word } from '../text/words';
+import type { ReadSource } from '../types';
 import { type PlainWord, type Postings, SourceWords } from './source-words';
-import { normalise } from './text/normalise';
-import { type PreparedText, prepareText } from './text/prepare';
-import { splitWords, type Word } from './text/words';
-import type { ReadSource } from './types';
+import { splitUnits, type Unit } from './split-units';
 
 /** A source made ready to be asked about many claims. */
 export interface PreparedSource {

@@ -1,8 +1,8 @@
-import { type Alignment, align } from './align';
+import { type Alignment, align } from '../passages/align';
+import type { ClaimReading } from '../passages/claim-reading';
+import type { PreparedSource } from '../passages/prepare-source';
+import type { Span } from '../types';
 import { type Assessment, assess, findVerbatim, supportAtMost, supportOf, supportWith } from './assessment';
-import type { ClaimReading } from './claim-reading';
-import type { PreparedSource } from './prepare-source';
-import type { Span } from './types';
 
 interface Candidate {
   one: Assessment;

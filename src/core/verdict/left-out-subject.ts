@@ -1,9 +1,9 @@
-import type { Alignment } from './align';
-import { alignWords } from './checks/word-slots';
-import type { ClaimReading } from './claim-reading';
-import { LIGHT_WORDS } from './lexicon/light-words';
-import type { PreparedSource } from './prepare-source';
-import type { Word } from './text/words';
+import { alignWords } from '../checks/word-slots';
+import { LIGHT_WORDS } from '../lexicon/light-words';
+import type { Alignment } from '../passages/align';
+import type { ClaimReading } from '../passages/claim-reading';
+import type { PreparedSource } from '../passages/prepare-source';
+import type { Word } from '../text/words';
 
 /** "Depth: 250 cm", "In force since 1 May": a note of one line. */
 const MAX_WORDS = 20;

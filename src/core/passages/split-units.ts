@@ -1,5 +1,5 @@
-import { splitSentences } from './text/sentences';
-import type { ReadSource, SourceBlock, Span } from './types';
+import { splitSentences } from '../text/sentences';
+import type { ReadSource, SourceBlock, Span } from '../types';
 
 /** A sentence or table row of a source, with what it leans on. The smallest thing that can be evidence. */
 export interface Unit extends Span {

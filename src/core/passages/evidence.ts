@@ -1,7 +1,7 @@
-import { firstIndex } from './first-index';
-import type { Unit } from './passages';
+import { firstIndex } from '../first-index';
+import type { Evidence, Span } from '../types';
 import type { PreparedSource } from './prepare-source';
-import type { Evidence, Span } from './types';
+import type { Unit } from './split-units';
 
 /** Passages that are shown for one verdict. */
 export const MAX_EVIDENCE = 3;
