@@ -15,7 +15,6 @@ import { backgroundCalls } from '../src/platform/background-calls';
 import { Badge } from '../src/platform/badge';
 import { noteCacheTrouble } from '../src/platform/cache-notice';
 import { MAX_CLAIMS, SourceAllowance } from '../src/platform/check-limits';
-import { loadDueChecks, settleDueCheck } from '../src/platform/check-store';
 import { createTraceKeeper } from '../src/platform/check-traces';
 import { keepSelections, openOver } from '../src/platform/claim-selection';
 import { offerCommands } from '../src/platform/commands';
@@ -122,7 +121,6 @@ export default defineBackground({
         announceRecords();
         if (!(await loadSettings()).cache) await cache.forget(record.sources.map(({ url }) => sourceKey(url)));
       },
-      settle: settleDueCheck,
       onTrouble: noteRecordTrouble,
       now: Date.now,
     });
@@ -144,21 +142,24 @@ export default defineBackground({
           },
           readSource: async (fetched) => {
             const source = await readSource(fetched, {}, readPdf);
-            const isKept =
-              source.status === 'read' && isTextNeeded(await loadSettings()) && !(await isPrivateTab(state.tabId));
+            const isKept = source.status === 'read' && isTextNeeded(await loadSettings()) && !state.isPrivate;
             if (isKept) await cache.put(sourceKey(fetched.url), source, Date.now());
             return source;
           },
         });
       },
+      onEnd: async (state) => {
+        await keepTrace(state);
+        await keepRecord(state);
+      },
       onProgress: (state) => {
         markPage(state);
         void badge.show(state.tabId, state);
-        keepTrace(state);
-        keepRecord(state);
+        void keepTrace(state);
       },
       forget: (keys) => cache.forget(keys),
       isTabOpen,
+      isPrivateTab,
     });
 
     const startCheck = async (request: JobRequest) => {
@@ -227,8 +228,6 @@ export default defineBackground({
     });
     addEventListener('online', () => void jobs.retryOffline());
     onGranted(() => void jobs.retryPermitted(isPermitted));
-    // A background may have ended between a check's end and its record.
-    void loadDueChecks().then((due) => due.forEach(keepRecord));
     // What cannot be tidied up must not keep a check from going on.
     void closeLeftTabs()
       .catch((error: unknown) => console.warn('Tabs of an earlier start were left open', error))

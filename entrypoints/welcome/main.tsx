@@ -31,6 +31,7 @@ async function* checkSample(): AsyncGenerator<CheckState> {
   let state: CheckState = {
     id: 'sample',
     tabId: -1,
+    isPrivate: false,
     pageUrl: '',
     answerIndex: 0,
     answer: SAMPLE_ANSWER,

@@ -38,6 +38,8 @@ export interface CheckState {
   /** Of this run. */
   id: string;
   tabId: number;
+  /** Of a private window: nothing of it is kept beyond its tab. Asked as it begins: who asks at its end may find no tab. */
+  isPrivate: boolean;
   pageUrl: string;
   /** Which answer of the page, from 0. */
   answerIndex: number;

@@ -31,28 +31,9 @@ export async function loadChecks(): Promise<CheckState[]> {
   return Object.entries(stored).flatMap(([key, value]) => (key.startsWith(PREFIX) ? [value as CheckState] : []));
 }
 
-/**
- * Rejects where the storage is full (10 MB for all tabs). With a check that is done it is noted, in one, that its record
- * is due: a background that ends right behind would leave it without one.
- */
+/** Rejects where the storage is full (10 MB for all tabs). */
 export async function saveCheck(check: CheckState): Promise<void> {
-  const due = check.phase === 'done' && { [noteKey('record-due', check.tabId)]: check.id };
-  await browser.storage.session.set({ [keyOf(check.tabId)]: check, ...due });
-}
-
-/** The checks that are done and have not been asked for their record. */
-export async function loadDueChecks(): Promise<CheckState[]> {
-  const stored: Record<string, unknown> = await browser.storage.session.get(null);
-  return (await loadChecks()).filter(({ tabId, id, phase }) => {
-    return phase === 'done' && stored[noteKey('record-due', tabId)] === id;
-  });
-}
-
-/** The record of a check was kept, or is not wanted. */
-export async function settleDueCheck({ tabId, id }: CheckState): Promise<void> {
-  const key = noteKey('record-due', tabId);
-  const stored: Record<string, unknown> = await browser.storage.session.get(key);
-  if (stored[key] === id) await browser.storage.session.remove(key);
+  await browser.storage.session.set({ [keyOf(check.tabId)]: check });
 }
 
 export async function removeCheck(tabId: number): Promise<void> {

@@ -4,7 +4,6 @@ import type { CheckState } from '../core/check-state';
 import { NewestMap } from '../core/newest-map';
 import { safeParse } from '../core/safe-parse';
 import { loadChecks } from './check-store';
-import { isPrivateTab } from './tabs';
 
 /**
  * That a check was made, without what it found, in `storage.local`.
@@ -34,23 +33,23 @@ export interface LostCheck {
   ended: boolean;
 }
 
-/** Notes each check as it begins and ends, given all its states; `now` in milliseconds since 1970. */
-export function createTraceKeeper(now: () => number): (state: CheckState) => void {
+/** Notes each check as it begins and ends, given all its states; `now` in milliseconds since 1970. Never rejects. */
+export function createTraceKeeper(now: () => number): (state: CheckState) => Promise<void> {
   const noted = new NewestMap<string, { at: number; ended: boolean }>(MAX_TRACES);
   let turn: Promise<void> = Promise.resolve();
-  return (state) => {
+  return async (state) => {
     const ended = state.phase !== 'running';
     const before = noted.get(state.id);
-    if (before?.ended === ended) return;
+    if (state.isPrivate || before?.ended === ended) return;
     const at = before?.at ?? now();
     noted.set(state.id, { at, ended });
     // A full disk costs no more than the sentence.
     turn = turn.then(() => keepTrace(state, at, ended)).catch(() => {});
+    await turn;
   };
 }
 
-async function keepTrace({ tabId, answer: { text } }: CheckState, at: number, ended: boolean): Promise<void> {
-  if (await isPrivateTab(tabId)) return;
+async function keepTrace({ answer: { text } }: CheckState, at: number, ended: boolean): Promise<void> {
   const answer = await hashOf(text);
   const others = (await loadTraces()).filter((trace) => trace.answer !== answer && at - trace.at < MAX_AGE_MS);
   await browser.storage.local.set({ [KEY]: [...others.slice(1 - MAX_TRACES), { answer, at, ended }] });

@@ -33,6 +33,12 @@ export interface JobPorts {
   /** Forgets what was kept of these sources, by key: they are read anew. */
   forget(keys: string[]): Promise<void>;
   isTabOpen(tabId: number): Promise<boolean>;
+  isPrivateTab(tabId: number): Promise<boolean>;
+  /**
+   * Keeps what is to outlast a check that has ended, before anybody can see that it has: its tab may be closed, and the
+   * background end, at that very moment. May be called again for the same check. Never rejects.
+   */
+  onEnd(state: CheckState): Promise<void>;
   /** Told of each state that was written. */
   onProgress(state: CheckState): void;
 }
@@ -75,9 +81,11 @@ export class CheckJobs {
     await createAlarm();
     if (isAgain) await this.ports.forget(keysOf(request.answer));
     await this.#putAside(request);
+    const { tabId } = request;
     const state: CheckState = {
       id: crypto.randomUUID(),
       ...request,
+      isPrivate: await this.ports.isPrivateTab(tabId),
       phase: 'running',
       sources: [],
       claims: [],
@@ -85,6 +93,8 @@ export class CheckJobs {
       refusal: false,
     };
     await saveCheck(state);
+    // Closed before there was anything to discard. From now on `discard` is told.
+    if (!(await this.ports.isTabOpen(tabId))) return this.#discard(tabId);
     this.#run(state);
   }
 
@@ -236,7 +246,8 @@ export class CheckJobs {
       if (!signal.aborted) fail(error);
     }
     await writer.end().catch(failToKeep);
-    if (job.state.phase !== 'running') await this.#keep(job.state).catch(() => removeCheck(job.state.tabId));
+    // All others were written as they came.
+    if (job.state.phase === 'failed') await this.#keep(job.state).catch(() => removeCheck(job.state.tabId));
   }
 
   /** Aborts the job of a tab, if any, and waits until it writes no more. */
@@ -247,6 +258,7 @@ export class CheckJobs {
   }
 
   async #keep(state: CheckState): Promise<void> {
+    if (state.phase !== 'running') await this.ports.onEnd(state);
     await saveCheck(state);
     this.ports.onProgress(state);
   }

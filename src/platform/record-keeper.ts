@@ -1,48 +1,36 @@
 import type { CheckState } from '../core/check-state';
-import { NewestMap } from '../core/newest-map';
 import { recordOfCheck } from '../core/records/check-record';
 import type { KeptRecord } from '../core/records/kept-record';
 import { RecordsError, type StoreTrouble } from '../core/records/records-error';
 import type { Settings } from '../core/settings';
 import type { ReadSource } from '../core/types';
-import { isPrivateTab } from './tabs';
 
 export interface KeeperPorts {
   settings(): Promise<Pick<Settings, 'keepRecords' | 'keepTexts'>>;
   /** The source as it was read for a check of the tab; `null` where it is not at hand any more. */
   textOf(tabId: number, url: string): Promise<ReadSource | null>;
   put(record: KeptRecord): Promise<unknown>;
-  /** Told of each check once nothing is to be done about its record any more. */
-  settle(state: CheckState): Promise<void>;
   /** Told when a record could not be kept. */
   onTrouble(trouble: StoreTrouble): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** Of which it is known at a time whether their tabs are private. */
-const MAX_CHECKS = 100;
-
-/** Keeps each check that comes to its end, where its reader wants so; none of a private window. Given all states. */
-export function createRecordKeeper(ports: KeeperPorts): (state: CheckState) => void {
-  const seen = new WeakSet<CheckState>();
-  /** By check, asked as soon as it is seen: many a reader closes the tab as it ends, and one that is gone counts as private. */
-  const privacy = new NewestMap<string, Promise<boolean>>(MAX_CHECKS);
-  let turn: Promise<void> = Promise.resolve();
-  return (state) => {
-    const isPrivate = privacy.get(state.id) ?? isPrivateTab(state.tabId);
-    privacy.set(state.id, isPrivate);
-    if (state.phase !== 'done' || seen.has(state)) return;
-    seen.add(state);
-    const checkedAt = new Date(ports.now()).toISOString();
-    turn = turn
-      .then(async () => {
-        if (!(await isPrivate)) await keep(state, checkedAt, ports);
-      })
-      .catch((error: unknown) => ports.onTrouble(error instanceof RecordsError ? error.trouble : 'unusable'))
-      .catch((error: unknown) => console.warn('A checked answer could not be kept', error))
-      .then(() => ports.settle(state))
-      .catch(() => {});
+/**
+ * Keeps a check that has come to its end, where its reader wants so; none of a private window. Given each check that has
+ * ended before its end can be seen, so that one which was seen to end has its record, whatever is closed or ends next.
+ * Resolves once the record is kept, or its trouble told; never rejects.
+ */
+export function createRecordKeeper(ports: KeeperPorts): (state: CheckState) => Promise<void> {
+  return async (state) => {
+    if (state.phase !== 'done' || state.isPrivate) return;
+    try {
+      await keep(state, new Date(ports.now()).toISOString(), ports).catch((error: unknown) =>
+        ports.onTrouble(error instanceof RecordsError ? error.trouble : 'unusable'),
+      );
+    } catch (error) {
+      console.warn('A checked answer could not be kept', error);
+    }
   };
 }
 

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 
-/** Wishes and places of a reader, and what is still to be done, that nothing but their tab holds on to. */
-const LIGHT = ['selected', 'newest-check', 'selection-check', 'problem-step', 'record-due'] as const;
+/** Wishes and places of a reader that nothing but their tab holds on to. */
+const LIGHT = ['selected', 'newest-check', 'selection-check', 'problem-step'] as const;
 /** What belongs to the checks of a tab, and is forgotten with them while the background is there. */
 const OF_CHECKS = ['earlier', 'way'] as const;
 

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 function checkOf(text: string, phase: CheckState['phase'] = 'running'): CheckState {
   const answer = { site: 'test', question: null, text, blocks: [], citations: [], finished: true };
-  const rest = { sources: [], claims: [], others: [], refusal: false };
+  const rest = { sources: [], claims: [], others: [], refusal: false, isPrivate: false };
   return { id: `check of ${text}`, tabId: 7, pageUrl: 'https://page.example/', answerIndex: 0, answer, phase, ...rest };
 }
 
@@ -20,7 +20,6 @@ async function expectLost(text: string, lost: object | null): Promise<void> {
 
 beforeEach(() => {
   fakeBrowser.reset();
-  browser.tabs.get = (async () => ({ incognito: false })) as never;
 });
 
 describe('createTraceKeeper', () => {
@@ -40,12 +39,17 @@ describe('createTraceKeeper', () => {
     expect(JSON.stringify(await browser.storage.local.get(null))).not.toMatch(/harbour|page\.example/);
   });
 
-  test('leaves nothing of a private window', async () => {
-    browser.tabs.get = (async () => ({ incognito: true })) as never;
+  test('has noted the end once it has resolved, whatever becomes of the tab', async () => {
     const keep = createTraceKeeper(() => NOW);
-    keep(checkOf('A.'));
-    keep(checkOf('A.', 'done'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    void keep(checkOf('A.'));
+    await keep(checkOf('A.', 'done'));
+    expect(await findLostCheck('A.', NOW)).toEqual({ at: '2026-05-03T12:00:00.000Z', ended: true });
+  });
+
+  test('leaves nothing of a private window', async () => {
+    const keep = createTraceKeeper(() => NOW);
+    await keep({ ...checkOf('A.'), isPrivate: true });
+    await keep({ ...checkOf('A.', 'done'), isPrivate: true });
     expect(await browser.storage.local.get(null)).toEqual({});
   });
 

@@ -44,7 +44,13 @@ const claimEvent = (verdict: CheckedClaim['verdict']): CheckEvent => ({
 
 type Options = Parameters<JobPorts['check']>[1];
 
-const PORTS = { onProgress: () => {}, forget: async () => {}, isTabOpen: async () => true };
+const PORTS = {
+  onEnd: async () => {},
+  onProgress: () => {},
+  forget: async () => {},
+  isTabOpen: async () => true,
+  isPrivateTab: async () => false,
+};
 
 /** Jobs whose check yields these events, then waits for the abort if `isEndless`. */
 function createJobs(events: CheckEvent[], isEndless = false) {
@@ -215,6 +221,7 @@ describe('CheckJobs.resume', () => {
   const broken: CheckState = {
     id: 'x',
     ...request,
+    isPrivate: false,
     phase: 'running',
     sources: [
       { url: URL_A, state: 'fetching' },
@@ -293,6 +300,7 @@ describe('CheckJobs.retryPermitted', () => {
   const ended: CheckState = {
     id: 'x',
     ...request,
+    isPrivate: false,
     phase: 'done',
     sources: [
       { url: URL_A, state: 'unchecked', cause: 'not_permitted', finalUrl: 'https://www.a.example/' },
@@ -329,6 +337,7 @@ describe('CheckJobs.readAgain', () => {
   const ended: CheckState = {
     id: 'x',
     ...request,
+    isPrivate: false,
     phase: 'done',
     sources: [
       { url: URL_A, state: 'read' },
@@ -376,6 +385,7 @@ describe('CheckJobs.retryOffline', () => {
   const cut: CheckState = {
     id: 'x',
     ...request,
+    isPrivate: false,
     phase: 'done',
     sources: [
       { url: URL_A, state: 'unchecked', cause: 'network_error', offline: true },
@@ -423,6 +433,7 @@ describe('CheckJobs.retryOffline', () => {
 describe('keepEarlier', () => {
   const checkOf = (text: string): CheckState => ({
     ...request,
+    isPrivate: false,
     id: text.slice(0, 8),
     answer: { ...answer, text },
     phase: 'done',

@@ -15,6 +15,7 @@ const answer = (text: string, question = `Why ${text}`): Answer => ({
 const check = (id: string, of: Answer, answerIndex: number, pageUrl = 'https://page.example/c/1'): CheckState => ({
   id,
   tabId: 7,
+  isPrivate: false,
   pageUrl,
   answerIndex,
   answer: of,

@@ -23,7 +23,7 @@ const newest = answerOf('New.', 'https://b.example/');
 const page: PageReading = { state: 'answers', site: 'test', url: 'https://page.example/', answers: [old, newest] };
 
 function checkOf(answer: Answer, answerIndex: number, phase: CheckState['phase'] = 'done'): CheckState {
-  const rest = { sources: [], claims: [], others: [], refusal: false };
+  const rest = { sources: [], claims: [], others: [], refusal: false, isPrivate: false };
   return { id: 'x', tabId: TAB, pageUrl: 'https://page.example/', answerIndex, answer, phase, ...rest };
 }
 

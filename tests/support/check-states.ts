@@ -25,6 +25,7 @@ export function checkOf(change: Partial<CheckState> = {}): CheckState {
   return {
     id: 'c',
     tabId: 7,
+    isPrivate: false,
     pageUrl: 'https://page.example/',
     answerIndex: 0,
     answer: answerOf('x'),

@@ -127,6 +127,7 @@ export function check(claims: CheckedClaim[], sources: SourceProgress[], over: P
   return {
     id: 'run-1',
     tabId: 7,
+    isPrivate: false,
     pageUrl: 'https://www.perplexity.ai/search/aldermoor',
     answerIndex: 0,
     answer: answer(),

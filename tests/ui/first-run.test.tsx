@@ -13,6 +13,7 @@ import { FirstRun, type FirstRunProps } from '../../src/ui/first-run/first-run';
 let check: CheckState = {
   id: 'sample',
   tabId: -1,
+  isPrivate: false,
   pageUrl: '',
   answerIndex: 0,
   answer: SAMPLE_ANSWER,

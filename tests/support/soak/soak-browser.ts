@@ -68,10 +68,8 @@ export class SoakBrowser implements SoakDriver {
     const popup = await this.chromium.openPopup(tabId);
     try {
       await this.#begin(popup, tabId, before?.id);
-      const check = await this.#next(tabId, before?.id, false, CHECK_MS);
-      // A tab that is closed at that very moment takes its record with it; a reader looks at the result first.
-      await this.control.evaluate(recordSettled, tabId);
-      return check;
+      // Its tab is closed at that very moment.
+      return await this.#next(tabId, before?.id, false, CHECK_MS);
     } finally {
       await popup.close();
       if (!isLasting) await page.close();
@@ -214,15 +212,6 @@ function nextCheck({ tabId, before, isBegun, timeoutMs }: Awaited): Promise<Chec
     session.onChanged.addListener(listener);
     void session.get(key).then((stored) => take(stored[key] as CheckState | undefined));
   });
-}
-
-/** Waits for the record of a tab's check, for a while. */
-async function recordSettled(tabId: number): Promise<void> {
-  const { session } = (globalThis as unknown as WithChrome).chrome.storage;
-  const key = `record-due:${tabId}`;
-  for (let turn = 0; turn < 200 && key in (await session.get(key)); turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
 
 function countRecords(): Promise<number> {

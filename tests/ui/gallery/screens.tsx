@@ -156,7 +156,15 @@ function RecordsInMemory({ isEmpty }: { isEmpty: boolean }) {
 }
 
 async function checkSample(): Promise<CheckState> {
-  const base = { id: 'sample', tabId: -1, pageUrl: '', answerIndex: 0, answer: SAMPLE_ANSWER, refusal: false };
+  const base = {
+    id: 'sample',
+    tabId: -1,
+    isPrivate: false,
+    pageUrl: '',
+    answerIndex: 0,
+    answer: SAMPLE_ANSWER,
+    refusal: false,
+  };
   let state: CheckState = { ...base, phase: 'running', sources: [], claims: [], others: [] };
   const events = checkAnswer(SAMPLE_ANSWER, {
     asOf: '2026-11-30',
