@@ -1,17 +1,31 @@
 import { WHETHER } from '../lexicon/hold-offs';
 import { say } from '../said';
 import type { Word } from '../text/words';
+import type { Span } from '../types';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { areAlike } from './word-slots';
 
-/** Behind these stands what somebody is only said to have done. */
-const CHARGED =
-  /(?<![\p{L}])(?:accus(?:e|es|ed|ing)\s[^.;]{1,80}?\sof|suspect(?:s|ed)?\s[^.;]{0,60}?of|charg(?:e|es|ed)\s[^.;]{1,60}?\swith|on suspicion of|wirft\s[^.;]{1,60}?\svor|verdächtig\p{L}*|accus(?:e|é|ée|ent)\s[^.;]{1,60}?\sd['’e]|acus(?:a|ó|ado|ada)\s[^.;]{1,60}?\sde|accusa(?:to|ta)?\s[^.;]{1,60}?\sdi|beschuldigt\p{L}*|обвин\p{L}+)(?![\p{L}])/giu;
+/** Behind these stands what somebody is only said to have done; who, between their two words or before them. */
+const CHARGED = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    String.raw`(?:accus(?:e|es|ed|ing)|suspect(?:s|ed)?)(?:\s[^.;]{1,80}?)?\sof`,
+    String.raw`(?:charg(?:e|es|ed)(?:\s[^.;]{1,60}?)?\swith|indict(?:s|ed)?(?:\s[^.;]{1,60}?)?\sfor|on (?:suspicion|charges) of)`,
+    String.raw`(?:wirft\s[^.;]{1,60}?\svor|warf\s[^.;]{1,60}?\svor|vorgeworfen|verdächtig\p{L}*|beschuldigt\p{L}*|unter (?:dem )?verdacht)`,
+    String.raw`(?:accus(?:e|é|ent)|soupçonn(?:e|é|ent))e?s?(?:\s[^.;]{1,60}?)?\sd(?:e|['’](?=\p{L}))`,
+    String.raw`acus(?:a|ó|ad[oa]s?)(?:\s[^.;]{1,60}?)?\sde`,
+    String.raw`(?:accusa(?:t[oaie])?|sospettat[oaie])(?:\s[^.;]{1,60}?)?\sdi`,
+    String.raw`(?:beschuldigd?|verdacht)(?:\s[^.;]{1,60}?)?\svan`,
+    String.raw`обвин\p{L}+`,
+  ].join('|')})(?:(?<=['’])|(?!\p{L}))`,
+  'giu',
+);
 /** A claim with one of these tells it as open too. */
 const OPEN =
   /(?<![\p{L}])(?:whether|if|may|might|could|possibl\p{L}+|perhaps|alleg\p{L}+|accus\p{L}+|suspect\p{L}*|suspicion|charg\p{L}+|reported\p{L}*|claims?|claimed|said|says|ob|soll\p{L}*|mutmaßlich\p{L}*|vorgeworfen|wirft|angeblich|verdächtig\p{L}*|beschuldigt\p{L}*|si|serait|aurait|acus\p{L}+|presunt\p{L}+|habría|accusa\p{L}*|avrebbe|czy|ли|обвин\p{L}+|якобы|возможно)(?![\p{L}])/iu;
-/** Of what weighs in the claim, the share that stands behind such a word. */
+/** Of what weighs in the claim, the share that is only asked or charged. */
 const MOST = 0.7;
+/** The share of it that stands behind the charge; the rest may be who is charged. */
+const CHARGE = 0.5;
 
 /**
  * What the source only asks ("are examining whether the fire is linked to …") or has somebody charged with ("accused the
@@ -23,13 +37,14 @@ export function checkAskedOrCharged({ claim, passage }: CheckInput): CheckResult
   if (heavy.length < 2) return NOTHING_SEEN;
   for (const unit of passage.units) {
     const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
-    for (const start of openingsOf(passage.text, unit, words)) {
-      const behind = words.filter((word) => word.start >= start);
+    for (const { start, end, isCharge } of openingsOf(passage.text, unit, words)) {
+      const behind = words.filter((word) => word.start >= start && word.end <= end);
       const before = words.filter((word) => word.end <= start);
       const has = (list: readonly Word[], word: Word): boolean => list.some((one) => areAlike(one, word));
       const told = heavy.filter((word) => has(behind, word));
-      const isElsewhere = told.every((word) => has(before, word));
-      if (told.length < Math.max(2, MOST * heavy.length) || isElsewhere) continue;
+      const isNew = told.some((word) => !has(before, word));
+      const share = isCharge ? heavy.filter((word) => has(words, word)).length : told.length;
+      if (!isNew || share < Math.max(2, MOST * heavy.length) || told.length < CHARGE * heavy.length) continue;
       return denySupport({
         code: 'hedge_dropped',
         ...say('holdsBack', { source: passage.text.slice(unit.start, start).trim().split(/\s+/u).slice(-4).join(' ') }),
@@ -40,10 +55,22 @@ export function checkAskedOrCharged({ claim, passage }: CheckInput): CheckResult
   return NOTHING_SEEN;
 }
 
-function openingsOf(text: string, unit: { start: number; end: number }, words: readonly Word[]): number[] {
-  const asked = words.filter((word) => WHETHER.has(word.text)).map((word) => word.end);
-  const charged = [...text.slice(unit.start, unit.end).matchAll(CHARGED)].map(
-    (match) => unit.start + match.index + match[0].length,
-  );
+/** Where what is only asked or charged stands. */
+interface Opening extends Span {
+  isCharge: boolean;
+}
+
+function openingsOf(text: string, unit: Span, words: readonly Word[]): Opening[] {
+  const asked = words
+    .filter((word) => WHETHER.has(word.text))
+    .map((word) => ({ start: word.end, end: unit.end, isCharge: false }));
+  const charged = [...text.slice(unit.start, unit.end).matchAll(CHARGED)].map((match) => {
+    const at = unit.start + match.index;
+    const start = at + match[0].length;
+    // "The broker, charged with fraud, admitted …": the charge is told in passing.
+    const isAside = /,\s(?:who (?:was|is) )?$/u.test(text.slice(unit.start, at));
+    const comma = text.indexOf(',', start);
+    return { start, end: isAside && comma >= 0 ? comma : unit.end, isCharge: true };
+  });
   return [...asked, ...charged];
 }

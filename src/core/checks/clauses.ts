@@ -4,7 +4,7 @@ import type { Word } from '../text/words';
 import type { Span } from '../types';
 
 const CLAUSE_END =
-  /[;；。!?！？\n]+|[,，、]\s+(?=(?:while|whereas|but|although|though|and|or|however|aber|während|sondern|mais|tandis|pero|mentre|ma|а|но)\s)|\s[–—-]\s|,\s/iuy;
+  /[;；。!?！？\n]+\s*|[,，、]\s+(?=(?:while|whereas|but|although|though|and|or|however|aber|während|sondern|mais|tandis|pero|mentre|ma|а|но)\s)|\s[–—-]\s|,\s/iuy;
 /** What a clause end begins with, but for the white space before a dash. */
 const SIGNS: ReadonlySet<string> = new Set(';；。!?！？\n,，、');
 const DASHES: ReadonlySet<string> = new Set('–—-');

@@ -36,26 +36,36 @@ export function checkVoices({ claim, passage, prepared }: CheckInput): CheckResu
   const isKnownName = (word: Word): boolean => isNamedWithin(prepared, word);
   const own = readDeeds({ text: claim.text, words: claim.words, isKnownName });
   if (own.length === 0) return NOTHING_SEEN;
-  for (const unit of passage.units) {
+  const told = passage.units.flatMap((unit) => {
     const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
-    if (words.length > MAX_WORDS) continue;
-    for (const told of readDeeds({ text: passage.text, words, isKnownName })) {
-      const said = own.find((one) => saySame(one, told));
-      if (!said || !(said.isPassive || told.isPassive || said.verb.stem !== told.verb.stem)) continue;
-      const turned =
-        isOnly(said.actors, told.patients, told.actors) || isOnly(said.patients, told.actors, told.patients);
-      if (!turned) continue;
-      const finding: Finding = {
-        code: 'order_changed',
-        ...say('twoTurned', { source: passage.text.slice(unit.start, unit.end) }),
-        claim: { start: said.verb.start, end: said.verb.end },
-        source: { start: passage.start + unit.start, end: passage.start + unit.end },
-      };
-      return { findings: [finding], warnings: [] };
-    }
+    if (words.length > MAX_WORDS) return [];
+    return readDeeds({ text: passage.text, words, isKnownName }).map((deed) => ({ deed, unit }));
+  });
+  for (const { deed, unit } of told) {
+    const said = own.find((one) => saySame(one, deed));
+    if (!said || !(said.isPassive || deed.isPassive || said.verb.stem !== deed.verb.stem)) continue;
+    if (!isTurned(said, deed) || told.some((other) => saySame(said, other.deed) && isSameWay(said, other.deed)))
+      continue;
+    const finding: Finding = {
+      code: 'order_changed',
+      ...say('twoTurned', { source: passage.text.slice(unit.start, unit.end) }),
+      claim: { start: said.verb.start, end: said.verb.end },
+      source: { start: passage.start + unit.start, end: passage.start + unit.end },
+    };
+    return { findings: [finding], warnings: [] };
   }
   return NOTHING_SEEN;
 }
+
+const isTurned = (said: Deed, told: Deed): boolean =>
+  isOnly(said.actors, told.patients, told.actors) || isOnly(said.patients, told.actors, told.patients);
+
+/** Whether the source tells it as the claim does, perhaps beside its reverse: "Lind sued Adey; Adey sued Lind". */
+const isSameWay = (said: Deed, told: Deed): boolean =>
+  haveOne(said.actors, told.actors) || haveOne(said.patients, told.patients);
+
+const haveOne = (some: readonly Word[], others: readonly Word[]): boolean =>
+  some.some((word) => others.some((one) => one.stem === word.stem));
 
 /** Whether two verbs are one, or mean the same: "bought", "taken over". */
 const saySame = (a: Deed, b: Deed): boolean =>
@@ -76,32 +86,30 @@ function readDeeds(sentence: SentenceReading): Deed[] {
     const isPassive = be >= 0 || by >= 0;
     const beAt = be >= 0 ? Math.max(0, index - BE_REACH) + be : index;
     // "the bill, backed by the Greens": what stands before a mere participle may be of another verb.
-    const before = isPassive && be < 0 ? [] : namesIn(sentence, beAt - NAME_REACH, beAt, true);
-    const behind = isPassive
-      ? by < 0
-        ? []
-        : namesIn(sentence, index + 2 + by, index + 2 + by + NAME_REACH, false)
-      : namesIn(sentence, index + 1, index + 1 + NAME_REACH, false);
+    const before = isPassive && be < 0 ? [] : namesFrom(sentence, beAt, -1);
+    const behind = isPassive ? (by < 0 ? [] : namesFrom(sentence, index + 1 + by, 1)) : namesFrom(sentence, index, 1);
     if (before.length + behind.length === 0) return [];
     const groups = synonymGroups(sameAsPhrase(verb.text, words[index + 1]?.text ?? '') ?? verb.text);
     return [{ verb, groups, isPassive, actors: isPassive ? behind : before, patients: isPassive ? before : behind }];
   });
 }
 
-/** The names in a stretch of words, from the verb on to the first pause. */
-function namesIn(sentence: SentenceReading, from: number, to: number, isBackwards: boolean): Word[] {
-  const { text, words } = sentence;
+/** The names on one side of the word at `from`, up to the first pause. */
+function namesFrom({ text, words }: SentenceReading, from: number, step: 1 | -1): Word[] {
   const found: Word[] = [];
-  const stretch = words.slice(Math.max(0, from), Math.max(0, to));
-  if (isBackwards) stretch.reverse();
-  let last: Word | undefined;
-  for (const word of stretch) {
-    const gap = last ? (isBackwards ? text.slice(word.end, last.start) : text.slice(last.end, word.start)) : '';
-    if (/[.,;:!?()]/u.test(gap) && !/\p{Lu}\.\s*$/u.test(gap)) break;
-    last = word;
+  for (let reach = 1; reach <= NAME_REACH; reach += 1) {
+    const [last, word] = [words[from + step * (reach - 1)], words[from + step * reach]];
+    if (!last || !word) break;
+    if (isPaused(text, step === 1 ? last : word, step === 1 ? word : last)) break;
     const isCapital = /^\p{Lu}/u.test(text.slice(word.start, word.end));
     if (isCapital && !word.isFunctionWord) found.push(word);
     else if (found.length > 0) break;
   }
   return found;
+}
+
+/** Whether a sign parts two words; the stop behind an initial does not. */
+function isPaused(text: string, before: Word, after: Word): boolean {
+  const isInitial = /^\p{Lu}\.$/u.test(text.slice(before.start, before.end + 1));
+  return /[.,;:!?()]/u.test(text.slice(isInitial ? before.end + 1 : before.end, after.start));
 }
