@@ -4,6 +4,7 @@ import { type PreparedSource, prepareSource } from './passages/prepare-source';
 import { say } from './said';
 import { matchQuote } from './text/match-quote';
 import { type PreparedText, prepareText } from './text/prepare';
+import { within } from './text/spans';
 import type {
   Aside,
   Cause,
@@ -259,9 +260,7 @@ function explainByAsides(
 function cutClaim(claim: JudgeInput['claim'], part: Span): JudgeInput['claim'] {
   return {
     text: claim.text.slice(part.start, part.end),
-    quotes: claim.quotes
-      .filter((quote) => quote.start >= part.start && quote.end <= part.end)
-      .map((quote) => ({ start: quote.start - part.start, end: quote.end - part.start })),
+    quotes: within(claim.quotes, part).map(({ start, end }) => ({ start: start - part.start, end: end - part.start })),
     // The rest of the sentence says what the part is about.
     context: `${claim.context ?? ''}\n${claim.text}`,
   };

@@ -4,7 +4,7 @@ import type { PreparedSource } from '../passages/prepare-source';
 import { say } from '../said';
 import { areRelated } from '../text/related-words';
 import type { Finding } from '../types';
-import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
 /** What adds a detail to a statement that is complete without it. */
 const ADDS =
@@ -22,7 +22,7 @@ const MAX_HEAVY = 14;
  * of what follows stands anywhere in the source. Where a part of what follows does, a doubt.
  */
 export function checkAdditions({ claim, alignment, passage, prepared }: CheckInput): CheckResult {
-  const heavy = claim.content.filter((word) => !word.isLight);
+  const { heavy } = claim;
   const literal = new Set(passage.words.map((word) => word.stem));
   for (const link of claim.text.matchAll(ADDS)) {
     const cut = link.index + link[0].length;
@@ -39,7 +39,7 @@ export function checkAdditions({ claim, alignment, passage, prepared }: CheckInp
       source: { start: passage.start, end: passage.end },
     };
     if (unknown.length === added.length && added.every((word) => alignment.missing.includes(word)))
-      return { findings: [reason], warnings: [] };
+      return accuse(reason);
     if (unknown.length * 2 > added.length && heavy.length <= MAX_HEAVY) return denySupport(reason);
   }
   return NOTHING_SEEN;

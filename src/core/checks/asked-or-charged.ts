@@ -1,5 +1,7 @@
 import { WHETHER } from '../lexicon/hold-offs';
+import { inSource } from '../passages/passage-reading';
 import { say } from '../said';
+import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
@@ -33,10 +35,10 @@ const CHARGE = 0.5;
  */
 export function checkAskedOrCharged({ claim, passage }: CheckInput): CheckResult {
   if (OPEN.test(claim.text)) return NOTHING_SEEN;
-  const heavy = claim.content.filter((word) => !word.isLight);
+  const { heavy } = claim;
   if (heavy.length < 2) return NOTHING_SEEN;
   for (const unit of passage.units) {
-    const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+    const words = within(passage.words, unit);
     for (const { start, end, isCharge } of openingsOf(passage.text, unit, words)) {
       const behind = words.filter((word) => word.start >= start && word.end <= end);
       const before = words.filter((word) => word.end <= start);
@@ -48,7 +50,7 @@ export function checkAskedOrCharged({ claim, passage }: CheckInput): CheckResult
       return denySupport({
         code: 'hedge_dropped',
         ...say('holdsBack', { source: passage.text.slice(unit.start, start).trim().split(/\s+/u).slice(-4).join(' ') }),
-        source: { start: passage.start + unit.start, end: passage.start + unit.end },
+        source: inSource(passage, unit),
       });
     }
   }

@@ -3,9 +3,10 @@ import { isHedge } from '../lexicon/hedges';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
 import { sameWords, say } from '../said';
+import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** "According to legend", "der Sage nach": a vague speaker without a verb. */
 const ACCORDING =
@@ -25,13 +26,13 @@ export function checkAttributions({ claim, passage }: CheckInput): CheckResult {
   for (const unit of passage.units) {
     for (const { start, distance, opening } of findAttributed(passage, unit)) {
       const end = start + statementLength(passage.text.slice(start, unit.end));
-      if (!isWithin(claim, passage, { start, end })) continue;
+      if (!isWholeIn(claim, passage, { start, end })) continue;
       const reason: Finding = {
         code: 'hedge_dropped',
         ...say('othersSay', { source: passage.text.slice(opening, end).trim().slice(0, 120) }),
         source: { start: passage.start + opening, end: passage.start + end },
       };
-      if (distance === 'vague' && passage.units.length === 1) return { findings: [reason], warnings: [] };
+      if (distance === 'vague' && passage.units.length === 1) return accuse(reason);
       return {
         findings: [],
         warnings: [{ code: 'qualifier_dropped', ...sameWords(reason) }],
@@ -59,7 +60,7 @@ interface Attributed {
 
 function findAttributed(passage: PassageReading, unit: Span): Attributed[] {
   const { text } = passage;
-  const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+  const words = within(passage.words, unit);
   const said = words.flatMap((verb, at): Attributed[] => {
     const isClaiming = CLAIMING_VERBS.has(verb.text);
     if (!isClaiming && !SAYING_VERBS.has(verb.text)) return [];
@@ -90,9 +91,9 @@ function speakerOf(words: readonly Word[], at: number, text: string): readonly W
 }
 
 /** Whether all that weighs in a claim stands in one stretch of the passage. */
-function isWithin(claim: ClaimReading, { words }: PassageReading, { start, end }: Span): boolean {
-  const stems = new Set(words.filter((word) => word.start >= start && word.end <= end).map((word) => word.stem));
-  const heavy = claim.content.filter((word) => !word.isLight);
+function isWholeIn(claim: ClaimReading, { words }: PassageReading, stretch: Span): boolean {
+  const stems = new Set(within(words, stretch).map((word) => word.stem));
+  const { heavy } = claim;
   return heavy.length > 0 && heavy.every((word) => stems.has(word.stem));
 }
 

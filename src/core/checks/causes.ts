@@ -3,10 +3,11 @@ import type { Alignment } from '../passages/align';
 import type { ClaimWord } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { type Sentence, say } from '../said';
+import { within } from '../text/spans';
 import type { Finding, Span } from '../types';
 import { isIn } from '../verdict/join-units';
 import { standsIn } from './additions';
-import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
 /** What joins an effect to its cause, the cause behind it. */
 const BECAUSE =
@@ -34,8 +35,8 @@ export function checkCauses(input: CheckInput): CheckResult {
   const { claim, alignment, prepared, passage } = input;
   const sides = readSides(claim.text);
   if (!sides) return findMadeCause(input);
-  const heavy = claim.content.filter((word) => !word.isLight);
-  const inside = ({ start, end }: Span): ClaimWord[] => heavy.filter((word) => word.start >= start && word.end <= end);
+  const { heavy } = claim;
+  const inside = (clause: Span): ClaimWord[] => within(heavy, clause);
   const [effect, cause] = [inside(sides.effect), inside(sides.cause)];
   if (effect.length === 0 || cause.length === 0 || effect.length + cause.length < 2 * LEAST) return NOTHING_SEEN;
   const [atEffect, atCause] = [unitsWith(effect, alignment, prepared), unitsWith(cause, alignment, prepared)];
@@ -47,12 +48,12 @@ export function checkCauses(input: CheckInput): CheckResult {
   });
   const turned = readSides(passage.text);
   if (turned && passage.units.length === 1 && isTurned(effect, cause, turned, alignment.firstUnit, prepared))
-    return { findings: [reason('order_changed', say('causeTurned'))], warnings: [] };
+    return accuse(reason('order_changed', say('causeTurned')));
   const unknown = cause.filter((word) => !standsIn(word, prepared));
   const isUnknown = unknown.length >= Math.max(LEAST, cause.length / 2);
   const [first, second] = [atEffect[0], atCause[0]];
   if (first === undefined) return NOTHING_SEEN;
-  if (isUnknown) return { findings: [reason('qualifier_added', say('noSuchCause'))], warnings: [] };
+  if (isUnknown) return accuse(reason('qualifier_added', say('noSuchCause')));
   if (second === undefined) return NOTHING_SEEN;
   const both = reason('mis_joined', say('notItsCause'));
   const shared = atEffect.filter((unit) => atCause.includes(unit));
@@ -62,7 +63,7 @@ export function checkCauses(input: CheckInput): CheckResult {
   }
   if (REASONING_GOES_ON.test(textOf(Math.max(first, second), prepared).slice(0, 20))) return NOTHING_SEEN;
   if (effect.length < LEAST || cause.length < LEAST) return denySupport(both);
-  return { findings: [both], warnings: [] };
+  return accuse(both);
 }
 
 /** "links lead to lower income" told as "lead causes lower income". */

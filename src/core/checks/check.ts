@@ -41,6 +41,16 @@ export type Check = (input: CheckInput) => CheckResult;
 /** What a check returns that saw nothing, or cannot tell. */
 export const NOTHING_SEEN: CheckResult = { findings: [], warnings: [] };
 
+/** What a check returns that saw one thing said otherwise. */
+export function accuse(finding: Finding): CheckResult {
+  return { findings: [finding], warnings: [] };
+}
+
+/** What a check returns that only makes a support weak, for one reason. */
+export function weaken(reason: Finding): CheckResult {
+  return { findings: [], warnings: [], doubts: [{ denies: 'firm', reason }] };
+}
+
 /** What a check returns that only denies the support, for one reason. */
 export function denySupport(reason: Finding): CheckResult {
   return { findings: [], warnings: [], doubts: [{ denies: 'support', reason }] };

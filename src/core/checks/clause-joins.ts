@@ -3,11 +3,12 @@ import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import { LIGHT_WORDS } from '../lexicon/light-words';
 import { synonymGroups } from '../lexicon/synonyms';
 import type { PassageReading } from '../passages/passage-reading';
+import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { findContrasts } from './contrasts';
 
 /** What parts two statements about two things: "…; …", "…, while …", "the gold to A, the silver to B". */
@@ -48,9 +49,9 @@ export function checkClauseJoins({ claim, passage, alignment }: CheckInput): Che
         code: 'mis_joined',
         ...say('saidOfOther', { source: passage.text.slice(instead.start, instead.end), answer: said }),
         claim: { start: subject.start, end: subject.end },
-        source: { start: passage.start + instead.start, end: passage.start + instead.end },
+        source: inSource(passage, instead),
       };
-      return { findings: [found], warnings: [] };
+      return accuse(found);
     }
   }
   return NOTHING_SEEN;

@@ -3,9 +3,10 @@ import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
 import { claimNegators } from '../passages/speech';
 import { say } from '../said';
+import { isWithin } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, NumberPair, Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { areAlike } from './word-slots';
 
 /** What a sentence sets against something else, and so denies: "not by a storm", "rather than a bridge". */
@@ -90,7 +91,7 @@ export function checkContrasts({ claim, passage, prepared, numbers }: CheckInput
       claim: { start: told.start, end: told.end },
       source: { start: passage.start + start, end: passage.start + end },
     };
-    return { findings: [finding], warnings: [] };
+    return accuse(finding);
   }
   return NOTHING_SEEN;
 }
@@ -98,7 +99,7 @@ export function checkContrasts({ claim, passage, prepared, numbers }: CheckInput
 const contrastsOf = oncePer((passage: PassageReading) => findContrasts(passage.text));
 
 const heavyIn = (words: readonly Word[], span: Span): Word[] =>
-  words.filter((word) => word.start >= span.start && word.end <= span.end && !word.isFunctionWord);
+  words.filter((word) => isWithin(word, span) && !word.isFunctionWord);
 
 /** A word of the claim that the passage has in the denied part only. */
 function findTold(
@@ -109,12 +110,8 @@ function findTold(
 ): Word | undefined {
   const inside = heavyIn(words, denied);
   const outside = words.filter((word) => word.end <= denied.start || word.start >= denied.end);
-  const told = claim.content.filter(
-    (word) =>
-      !word.isLight &&
-      !isSet(word) &&
-      inside.some((one) => areAlike(one, word)) &&
-      !outside.some((one) => areAlike(one, word)),
+  const told = claim.heavy.filter(
+    (word) => !isSet(word) && inside.some((one) => areAlike(one, word)) && !outside.some((one) => areAlike(one, word)),
   );
   // A word of a longer denied part may stand in the claim for another reason; that which opens it does not.
   const [opening] = inside;

@@ -3,9 +3,10 @@ import type { PassageReading } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { claimNegators, sourceNegators } from '../passages/speech';
 import { say } from '../said';
+import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { findHeldOff, isHeldOffLead } from './held-off';
 
 /** Beginnings by which a text holds off what it goes on to say. Matched at the start of a sentence, the longest first. */
@@ -50,7 +51,7 @@ export function checkDenials({ claim, alignment, passage, prepared }: CheckInput
         findAround(claim, passage, unit, alignment.firstUnit + index, prepared),
     )
     .find((one) => one !== null);
-  if (found) return { findings: [found], warnings: [] };
+  if (found) return accuse(found);
   const none = findNone(claim, passage);
   return none ? denySupport(none) : NOTHING_SEEN;
 }
@@ -88,7 +89,7 @@ function findHeld(
   negators: ReadonlySet<string>,
 ): Finding | null {
   const text = passage.text.slice(unit.start, unit.end);
-  const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+  const words = within(passage.words, unit);
   const announced = ANNOUNCED.exec(text)?.[0].length ?? 0;
   const framed = FRAMES.flatMap((frame) => {
     const match = frame.exec(text.slice(announced));
@@ -114,8 +115,8 @@ function findHeld(
 }
 
 /** Whether most of a claim stands in one stretch of a passage: it must be what is held off, not the holding off itself. */
-function isMostOf(claim: ClaimReading, { words }: PassageReading, { start, end }: Span): boolean {
-  const held = words.filter((word) => word.start >= start && word.end <= end);
+function isMostOf(claim: ClaimReading, { words }: PassageReading, stretch: Span): boolean {
+  const held = within(words, stretch);
   const heavy = claim.words.filter((word) => !word.isFunctionWord);
   // "Aldric's plans" is told as "his plans".
   const isPointed = held.some((word) => POINTING.test(word.text));

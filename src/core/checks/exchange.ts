@@ -1,4 +1,5 @@
 import { say } from '../said';
+import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { ONE_WAY } from './roles';
@@ -16,7 +17,7 @@ export function checkExchange({ claim, passage }: CheckInput): CheckResult {
   const own = readSides(claim.words)[0];
   if (!own || claim.words.length > MAX_SENTENCE) return NOTHING_SEEN;
   const others = passage.units.flatMap((unit) => {
-    const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+    const words = within(passage.words, unit);
     return words.length > MAX_SENTENCE ? [] : readSides(words, own.verb.stem);
   });
   const other = others[0];

@@ -1,4 +1,5 @@
 import { say } from '../said';
+import { isWithin } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -55,7 +56,7 @@ function isEndedState(words: readonly Word[], at: number): boolean {
 
 /** "Until 2019 the lake supplied both": a past form in a sentence that begins by putting it in the past. */
 function isEndedDeed(text: string, units: CheckInput['passage']['units'], word: Word | undefined): boolean {
-  const unit = word && units.find((one) => word.start >= one.start && word.end <= one.end);
+  const unit = word && units.find((one) => isWithin(word, one));
   return !!unit && /\p{L}{2}ed$/u.test(word.text) && OPENS_PAST.test(text.slice(unit.start, unit.start + OPENING));
 }
 

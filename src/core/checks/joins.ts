@@ -1,6 +1,7 @@
 import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import { findQuantities, type Quantity } from '../quantities';
 import { say } from '../said';
+import { isWithin } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -26,23 +27,23 @@ function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
   const clauses = splitContrast(passage.text);
   if (clauses.length < 2) return null;
   const quantities = findQuantities(passage.text, claim.lang);
-  const subjects = new Set(claim.content.filter((word) => !word.isLight).map((word) => word.stem));
+  const subjects = new Set(claim.heavy.map((word) => word.stem));
   const inClause = (clause: Span): Word[] =>
-    passage.words.filter((word) => !word.isFunctionWord && word.start >= clause.start && word.end <= clause.end);
+    passage.words.filter((word) => !word.isFunctionWord && isWithin(word, clause));
   for (const { claim: said, source, ok } of numbers) {
     if (!ok || !source) continue;
     const at = source.start - passage.start;
     const own = clauses.find((clause) => at >= clause.start && at < clause.end);
     const figure = figureOf(source, passage.start, quantities);
     if (!own || !figure || CLAUSE_GOES_ON.test(passage.text.slice(own.start, own.end))) continue;
-    const isFigure = (word: Word): boolean => quantities.some((one) => word.start >= one.start && word.end <= one.end);
+    const isFigure = (word: Word): boolean => quantities.some((one) => isWithin(word, one));
     const words = inClause(own).filter((word) => !isFigure(word));
     if (words.length === 0 || words.some((word) => subjects.has(word.stem))) continue;
     const other = clauses.find(
       (clause) =>
         clause !== own &&
         inClause(clause).some((word) => subjects.has(word.stem)) &&
-        quantities.some((one) => one.kind === figure.kind && one.start >= clause.start && one.end <= clause.end),
+        quantities.some((one) => one.kind === figure.kind && isWithin(one, clause)),
     );
     const subject = other && inClause(other).find((word) => subjects.has(word.stem));
     const instead = words[0];

@@ -1,11 +1,13 @@
 import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
+import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
+import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { areAlike } from './word-slots';
 
 /** "Group B", "Aro L", "vitamin D", "Type II", "Model X2", "Kerr 250i": a word and the letters that tell one of a kind. */
@@ -39,9 +41,9 @@ export function checkLetteredNames(input: CheckInput): CheckResult {
       code: 'name_changed',
       ...say('saidOfOther', { source: rival.text, answer: name.text }),
       claim: { start: name.start, end: name.end },
-      source: { start: passage.start + rival.start, end: passage.start + rival.end },
+      source: inSource(passage, rival),
     };
-    return { findings: [finding], warnings: [] };
+    return accuse(finding);
   }
   return NOTHING_SEEN;
 }
@@ -98,13 +100,13 @@ function findHolder(name: Lettered, alike: readonly Lettered[], input: CheckInpu
 
 /** From a name to the next of the kind, or the end of the sentence. */
 function partOf(one: Lettered, next: Lettered | undefined, { text, units }: PassageReading): Span {
-  const unit = units.find(({ start, end }) => one.start >= start && one.end <= end);
+  const unit = units.find((unit) => isWithin(one, unit));
   return { start: one.end, end: Math.min(next?.start ?? text.length, unit?.end ?? text.length) };
 }
 
-const contentIn = ({ start, end }: Span, { words }: PassageReading): Word[] =>
-  words.filter((word) => word.start >= start && word.end <= end && !word.isFunctionWord);
+const contentIn = (stretch: Span, { words }: PassageReading): Word[] =>
+  within(words, stretch).filter((word) => !word.isFunctionWord);
 
 /** What a claim says of a thing, but for light words. */
 const restOf = (claim: ClaimReading, name: Span): Word[] =>
-  claim.content.filter((word) => !word.isLight && (word.end <= name.start || word.start >= name.end));
+  claim.heavy.filter((word) => word.end <= name.start || word.start >= name.end);

@@ -1,8 +1,10 @@
 import { isGermanNoun, langOf } from '../passages/claim-reading';
+import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
+import { isWithin } from '../text/spans';
 import type { Finding } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { shareWith } from './exchanged-share';
 
 /** So much of the claim must stand in the passage before a missing name is called another name. */
@@ -18,7 +20,7 @@ export function checkNames(input: CheckInput): CheckResult {
   const unknown = alignment.missing.filter((word) => word.isName && !prepared.postings.has(word.stem));
   if (shareWith(unknown, input) < LEAST_SHARE) return NOTHING_SEEN;
   const numbered = findNumbered(input);
-  if (numbered) return { findings: [numbered], warnings: [] };
+  if (numbered) return accuse(numbered);
   if (unknown.length === 0) return NOTHING_SEEN;
   const bare = new Set(passage.words.map((word) => withoutMarks(word.stem)));
   const first = unknown.find((word) => !bare.has(withoutMarks(word.stem)));
@@ -28,7 +30,7 @@ export function checkNames(input: CheckInput): CheckResult {
   const isGerman = (langOf(prepared.source).lang ?? claim.lang ?? '').startsWith('de');
   const other = passage.words.find((word, index) => {
     // "from April to October" names nothing.
-    if (quantities.some((one) => one.kind === 'date' && word.start >= one.start && word.end <= one.end)) return false;
+    if (quantities.some((one) => one.kind === 'date' && isWithin(word, one))) return false;
     const written = passage.text.slice(word.start, word.end);
     const isName = /^\p{Lu}/u.test(written) && word.start > 0 && !word.isFunctionWord;
     if (isGerman && isGermanNoun(passage.text, passage.words, index)) return false;
@@ -36,15 +38,15 @@ export function checkNames(input: CheckInput): CheckResult {
     if (isAcronym(written) !== isAcronym(claim.text.slice(first.start, first.end))) return false;
     return (isName || (/\p{L}/u.test(written) && /\p{N}/u.test(written))) && !claimStems.has(word.stem);
   });
-  if (!other) return { findings: [], warnings: [] };
+  if (!other) return NOTHING_SEEN;
   const said = claim.text.slice(first.start, first.end);
   const finding: Finding = {
     code: 'name_changed',
     ...say('sourceAndAnswer', { source: passage.text.slice(other.start, other.end), answer: said }),
     claim: { start: first.start, end: first.end },
-    source: { start: passage.start + other.start, end: passage.start + other.end },
+    source: inSource(passage, other),
   };
-  return { findings: [finding], warnings: [] };
+  return accuse(finding);
 }
 
 /** "ISO 9002", "Windows 10", "G7", "AB132": letters in capitals with a number that tells one of a kind from another. */

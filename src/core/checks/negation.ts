@@ -1,11 +1,13 @@
 import { areOnSameSide, areOpposites, areRivals, hasOpposite, hasRival, isNegativeState } from '../lexicon/antonyms';
 import type { Alignment } from '../passages/align';
 import type { PassageReading } from '../passages/passage-reading';
+import { inSource } from '../passages/passage-reading';
 import { claimNegators, sourceNegators } from '../passages/speech';
 import { sameWords, say } from '../said';
+import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
 import { closestClause } from './clauses';
 import { isComparisonSwapped } from './comparisons';
 import { type Contrast, findContrasts } from './contrasts';
@@ -35,7 +37,7 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
   const denied = findDenied(claim.words, passage, passageTurns);
   if (denied) {
     // The claim denies it too: the same sense, wherever the words stand.
-    return saidTurns.length > 0 ? NOTHING_SEEN : { findings: [denied], warnings: [] };
+    return saidTurns.length > 0 ? NOTHING_SEEN : accuse(denied);
   }
   // What one thing of a sentence is set against has a check of its own.
   const contrasts = findContrasts(passage.text);
@@ -54,10 +56,10 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
     ? undefined
     : findOpposites(own, other, other, negators.claim).find((pair) => isSubstituted(pair, claim.words, passage.words));
   const vote = claimTurns.length === 0 ? findVote(claim.words, clauseWords) : undefined;
-  if (vote) return { findings: [describeExchange(vote, passage)], warnings: [] };
-  if (exchanged && claimTurns.length === 0) return { findings: [describeExchange(exchanged, passage)], warnings: [] };
+  if (vote) return accuse(describeExchange(vote, passage));
+  if (exchanged && claimTurns.length === 0) return accuse(describeExchange(exchanged, passage));
   const rival = claimTurns.length === 0 ? findRival(claim.words, passage.words) : undefined;
-  if (rival) return { findings: [describeRival(rival, passage)], warnings: [] };
+  if (rival) return accuse(describeRival(rival, passage));
   const clauseTurns = findNegators(passage.text, clauseWords, negators.source, isFree.claim).filter((turn) =>
     concerns(turn, clauseWords, claim.words, passage.text),
   );
@@ -68,14 +70,14 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
   const isExcepted = claimTurns.length > 0 && sourceTurns.length === 0 && excepted !== null;
   if (!isSwapped && opposites.length === 0 && claimTurns.length + sourceTurns.length === 0) {
     const outcome = findOutcome(claim.words, alignment, passage);
-    if (outcome) return { findings: [describeExchange(outcome, passage)], warnings: [] };
+    if (outcome) return accuse(describeExchange(outcome, passage));
     return findUnresolved(alignment, passage, passageTurns) ?? NOTHING_SEEN;
   }
   const turns = claimTurns.length + sourceTurns.length + opposites.length + (isSwapped ? 1 : 0) + (isExcepted ? 1 : 0);
-  if (turns % 2 === 0 || claimTurns.length > 2 || sourceTurns.length > 2) return { findings: [], warnings: [] };
+  if (turns % 2 === 0 || claimTurns.length > 2 || sourceTurns.length > 2) return NOTHING_SEEN;
   const shift = (span: Span): Span => ({ start: span.start + passage.start, end: span.end + passage.start });
   const opposite = opposites[0];
-  if (isSwapped && turns === 1) return { findings: [swappedFinding(passage)], warnings: [] };
+  if (isSwapped && turns === 1) return accuse(swappedFinding(passage));
   const finding: Finding = opposite
     ? describeExchange(opposite, passage)
     : claimTurns[0] && sourceTurns.length === 0
@@ -102,9 +104,9 @@ export function checkNegation({ claim, alignment, passage, prepared }: CheckInpu
   const deniesToo = !opposite && claimTurns.length > 0 && passageTurns.length > 0;
   // "non-drinkers" are "those who drank none".
   const isPrefix = claimTurns.every(({ word }) => /^non$/iu.test(word));
-  if (deniesToo && isPrefix) return { findings: [], warnings: [], doubts: [{ denies: 'firm', reason: finding }] };
+  if (deniesToo && isPrefix) return weaken(finding);
   if (deniesToo && !isSwapped) return denySupport(finding);
-  return { findings: [finding], warnings: [] };
+  return accuse(finding);
 }
 
 /** "from May to September" allows nothing. */
@@ -112,7 +114,7 @@ const withoutMonth = (words: readonly Word[], text: string): Word[] =>
   words.filter((word) => word.text !== 'may' || text[word.start] === 'm' || word.start === 0);
 
 const outside = (turns: readonly Turn[], contrasts: readonly Contrast[]): Turn[] =>
-  turns.filter((turn) => !contrasts.some(({ denied }) => turn.start >= denied.start && turn.end <= denied.end));
+  turns.filter((turn) => !contrasts.some(({ denied }) => isWithin(turn, denied)));
 
 /** Whether a negator of the claim and one of the passage stand before the same content word. */
 function sharesDenied(claimWords: readonly Word[], words: readonly Word[]): (own: Turn, other: Turn) => boolean {
@@ -129,7 +131,7 @@ function sharesDenied(claimWords: readonly Word[], words: readonly Word[]): (own
 
 /** The words of each sentence: "41 g of fat, more than a burger" compares over the comma. */
 function sentencesOf({ units, words }: PassageReading): Word[][] {
-  return units.map((unit) => words.filter((word) => word.start >= unit.start && word.end <= unit.end));
+  return units.map((unit) => within(words, unit));
 }
 
 function swappedFinding({ text, start, end }: PassageReading): Finding {
@@ -147,7 +149,7 @@ function describeExchange(pair: { claim: Turn; source: Turn }, passage: PassageR
     code: isDirection(claim.word) ? 'direction_changed' : 'negation_flipped',
     ...say('sourceAndAnswer', { source: source.word, answer: claim.word }),
     claim: { start: claim.start, end: claim.end },
-    source: { start: passage.start + source.start, end: passage.start + source.end },
+    source: inSource(passage, source),
   };
 }
 

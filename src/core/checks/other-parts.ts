@@ -1,5 +1,6 @@
 import { findQuantities, type Quantity } from '../quantities';
 import { say } from '../said';
+import { isWithin, within } from '../text/spans';
 import type { Finding, Span } from '../types';
 import type { CheckInput } from './check';
 import { figureOf, measures } from './figure-of';
@@ -23,19 +24,16 @@ export function findOtherPart({ claim, passage, numbers }: CheckInput): Finding 
     if (!ok || !source || !paired) continue;
     const isRival = (one: Quantity): boolean => one.kind === paired.kind && measures(one) === measures(paired);
     if (own.filter(isRival).length > 1) continue;
-    const unit = passage.units.find(({ start, end }) => paired.start >= start && paired.end <= end);
+    const unit = passage.units.find((one) => isWithin(paired, one));
     if (!unit) continue;
     for (const part of partsOf(passage.text, unit)) {
-      const words = passage.words.filter((word) => word.start >= part.start && word.end <= part.end);
+      const words = within(passage.words, part);
       // What stands in front may be the subject of both.
       const isBefore = part.start <= paired.start;
-      const rival = quantities.find(
-        (one) => isRival(one) && one.start >= part.start && one.end <= part.end && one.value !== paired.value,
-      );
+      const rival = quantities.find((one) => isRival(one) && isWithin(one, part) && one.value !== paired.value);
       if (isBefore || !rival || words.length > MAX_PART) continue;
-      const word = claim.content.find(
+      const word = claim.heavy.find(
         (each) =>
-          !each.isLight &&
           words.some((one) => one.stem === each.stem) &&
           !passage.words.some((one) => one.stem === each.stem && (one.start < part.start || one.end > part.end)),
       );

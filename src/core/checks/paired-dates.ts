@@ -1,5 +1,6 @@
 import { findQuantities, type Quantity } from '../quantities';
 import { say } from '../said';
+import { within } from '../text/spans';
 import type { Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { figureOf } from './figure-of';
@@ -18,7 +19,7 @@ export function checkPairedDates({ claim, passage, numbers }: CheckInput): Check
   if (!date || dates.length > 1) return NOTHING_SEEN;
   const all = findQuantities(passage.text, claim.lang);
   for (const unit of passage.units) {
-    const inside = all.filter((one) => one.start >= unit.start && one.end <= unit.end);
+    const inside = within(all, unit);
     const days = inside.filter((one) => one.kind === 'date');
     const told = days.filter((one) => one.value === date.value);
     const right = told[0];

@@ -1,5 +1,6 @@
 import { BE, DEFINITES, POSSESSIVES, PRONOUNS } from '../lexicon/closed-words';
 import { findQuantities } from '../quantities';
+import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 import { areAlike } from './word-slots';
@@ -35,12 +36,12 @@ const MAX_ITEMS = 8;
 
 /** The parts of one sentence, in order. `text` is what the offsets of the words are into. */
 export function splitParts(text: string, sentence: Span, words: readonly Word[], lang: string | undefined): Part[] {
-  const own = words.filter((word) => word.start >= sentence.start && word.end <= sentence.end);
+  const own = within(words, sentence);
   const quantities = findQuantities(text, lang);
   const parts: { items: Item[]; start: number; end: number }[] = [];
   let open: { items: Item[]; start: number; end: number } | null = null;
   for (const [index, word] of own.entries()) {
-    const figure = quantities.find((one) => word.start >= one.start && word.end <= one.end);
+    const figure = quantities.find((one) => isWithin(word, one));
     const before = own[index - 1];
     const gap = before ? text.slice(before.end, word.start) : '';
     const isInside = figure !== undefined && before !== undefined && before.start >= figure.start;

@@ -1,9 +1,10 @@
 import { langOf } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { say } from '../said';
+import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, NumberPair, Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { findParallels, type Item, ownWords, type Parallel, type Part, splitParts } from './parallel-parts';
 import { areAlike } from './word-slots';
 
@@ -23,13 +24,13 @@ export function checkParallels(input: CheckInput): CheckResult {
   if (RESPECTIVELY.test(claim.text) || claim.words.length > MAX_WORDS) return NOTHING_SEEN;
   const told = splitParts(claim.text, { start: 0, end: claim.text.length }, claim.words, claim.lang);
   for (const unit of passage.units) {
-    const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+    const words = within(passage.words, unit);
     if (words.length > MAX_WORDS) continue;
     const parts = splitParts(passage.text, unit, words, langOf(prepared.source).lang);
     for (const parallel of findParallels(parts)) {
       const mixed = findMixed(parallel, told, input);
       if (!mixed || isTogetherElsewhere(mixed, parallel, parts, input)) continue;
-      return { findings: [finding(mixed, input)], warnings: [] };
+      return accuse(finding(mixed, input));
     }
   }
   return NOTHING_SEEN;
@@ -75,13 +76,11 @@ function isUsed(item: Item, other: Item, span: Span, { claim, passage, numbers }
   if (item.kind === 'figure') {
     return numbers.some(({ claim: said, source, ok }) => {
       const at = source ? source.start - passage.start : -1;
-      return ok && at >= item.start && at < item.end && said.start >= span.start && said.end <= span.end;
+      return ok && at >= item.start && at < item.end && isWithin(said, span);
     });
   }
   const own = ownWords(item, other);
-  return claim.words.some(
-    (word) => word.start >= span.start && word.end <= span.end && own.some((one) => areAlike(one, word)),
-  );
+  return claim.words.some((word) => isWithin(word, span) && own.some((one) => areAlike(one, word)));
 }
 
 /** Whether the two stand together in one part, or in another sentence of the source. */
@@ -96,7 +95,7 @@ function isTogetherElsewhere(
       part.items.some(({ words }) => words.some((one) => areAlike(one, word) && !word.isFunctionWord)),
     );
   if (parts.some((part) => part !== left && part !== right && has(part, said) && has(part, other))) return true;
-  const unit = passage.units.findIndex(({ start, end }) => said.start >= start && said.end <= end);
+  const unit = passage.units.findIndex((one) => isWithin(said, one));
   const [one, two] = [unitsOf(said, prepared), unitsOf(other, prepared)];
   return [...one].some((at) => at !== alignment.firstUnit + unit && two.has(at));
 }

@@ -14,7 +14,7 @@ const IN = /^(?:in|at|of|from|im|aus|von|à|de|en|em|na|no|di|в|во|из)$/u;
 export function checkPlaces({ claim, passage, alignment, prepared }: CheckInput): CheckResult {
   const place = placesIn(claim.words, (word) => claim.content.some((one) => one.start === word.start && one.isName))[0];
   if (!place || passage.units.length < 2) return NOTHING_SEEN;
-  const heavy = claim.content.filter((word) => !word.isLight && !areAlike(word, place));
+  const heavy = claim.heavy.filter((word) => !areAlike(word, place));
   for (let unit = alignment.firstUnit; unit <= alignment.lastUnit; unit++) {
     const words = prepared.wordsOf(unit);
     const has = (word: Word): boolean => words.some((one) => areAlike(one, word));

@@ -3,7 +3,7 @@ import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { IRREGULAR } from './actor-reading';
-import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { findToldAsDone } from './tenses';
 import { areAlike } from './word-slots';
 
@@ -51,7 +51,7 @@ export function checkPlans(input: CheckInput): CheckResult {
     };
     // What "would" happen by a report of long ago may have happened since.
     const isPlan = passage.words.slice(Math.max(0, open - REACH), open).some((word) => PLANS.has(word.text));
-    if (isPlan) return { findings: [reason], warnings: [] };
+    if (isPlan) return accuse(reason);
     return denySupport(reason);
   }
   const told = findToldAsDone(claim, passage);

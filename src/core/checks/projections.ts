@@ -2,7 +2,7 @@ import type { PassageReading } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { splitClauses } from './clauses';
 
 /** Words before a figure that has not come about. "May" and "can" are left out: they often permit. */
@@ -38,7 +38,7 @@ export function checkProjections({ claim, passage, numbers }: CheckInput): Check
     );
     if (!isNow) continue;
     const clause = clauses.find(({ start, end }) => at >= start && at < end);
-    return { findings: [finding(said, source, clause ?? figure, passage)], warnings: [] };
+    return accuse(finding(said, source, clause ?? figure, passage));
   }
   return NOTHING_SEEN;
 }

@@ -3,9 +3,10 @@ import { RECURRING } from '../lexicon/limits';
 import { type ClaimReading, langOf } from '../passages/claim-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
+import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './check';
 import { closestClause } from './clauses';
 import { splitParts } from './parallel-parts';
 import { areAlike } from './word-slots';
@@ -93,12 +94,12 @@ export function checkQualifiers(input: CheckInput): CheckResult {
 
 /** Whether a hedge stands in a part of its sentence behind all that the claim tells: "has 400 and could have 600". */
 function isOfLaterPart(hedge: Word, { claim, passage, prepared, numbers }: CheckInput): boolean {
-  const unit = passage.units.find(({ start, end }) => hedge.start >= start && hedge.end <= end);
+  const unit = passage.units.find((one) => isWithin(hedge, one));
   if (!unit) return false;
   const parts = splitParts(passage.text, unit, passage.words, langOf(prepared.source).lang);
-  const part = parts.find(({ start, end }) => hedge.start >= start && hedge.end <= end);
+  const part = parts.find((one) => isWithin(hedge, one));
   if (!part || part === parts[0]) return false;
-  const inUnit = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+  const inUnit = within(passage.words, unit);
   const isEarlier = (word: Word): boolean => {
     const first = inUnit.find((one) => areAlike(one, word));
     return first === undefined || first.start < part.start;
@@ -119,7 +120,7 @@ function holds(hedge: Word, words: readonly Word[], claimWords: readonly Word[])
 }
 
 function found(finding: Finding): CheckResult {
-  return { findings: [finding], warnings: [] };
+  return accuse(finding);
 }
 
 /** "for members only", "except on Sundays": a limit whose own word the claim does not have either. */

@@ -1,6 +1,8 @@
 import { langOf } from '../passages/claim-reading';
+import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
+import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { clausesOf } from './clauses';
@@ -26,7 +28,7 @@ export function checkRelativeTimes({ claim, passage, numbers, prepared }: CheckI
     for (const clause of clausesOf(passage)) {
       if (at >= clause.start && at < clause.end) continue;
       const text = passage.text.slice(clause.start, clause.end);
-      const own = passage.words.filter((word) => word.start >= clause.start && word.end <= clause.end);
+      const own = within(passage.words, clause);
       const shared = new Set(own.filter((word) => stems.has(word.stem)).map((word: Word) => word.stem)).size;
       if (shared < LEAST_SHARED || !OFFSET.test(text)) continue;
       if (findQuantities(text, langOf(prepared.source).lang).some(({ kind }) => kind === 'time')) continue;
@@ -34,7 +36,7 @@ export function checkRelativeTimes({ claim, passage, numbers, prepared }: CheckI
         code: 'time_changed',
         ...say('sourceSays', { source: text.trim() }),
         claim: { start: said.start, end: said.end },
-        source: { start: passage.start + clause.start, end: passage.start + clause.end },
+        source: inSource(passage, clause),
       });
     }
   }

@@ -1,8 +1,9 @@
 import type { ClaimWord } from '../passages/claim-reading';
 import { say } from '../said';
+import { isWithin } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { areAlike } from './word-slots';
 
 /** A clause that says more of the name right before it, up to the next comma. */
@@ -14,7 +15,7 @@ const RELATIVE =
  * Kell", "Rosa, who had studied with Paul, won" told as "Paul won".
  */
 export function checkRelatives({ claim, passage }: CheckInput): CheckResult {
-  const heavy = claim.content.filter((word) => !word.isLight);
+  const { heavy } = claim;
   for (const unit of passage.units) {
     const text = passage.text.slice(unit.start, unit.end);
     for (const match of text.matchAll(RELATIVE)) {
@@ -30,7 +31,7 @@ export function checkRelatives({ claim, passage }: CheckInput): CheckResult {
       const isIn =
         (part: Span) =>
         (word: ClaimWord): boolean =>
-          passage.words.some((one) => one.start >= part.start && one.end <= part.end && areAlike(one, word));
+          passage.words.some((one) => isWithin(one, part) && areAlike(one, word));
       const isOnly =
         (part: keyof typeof parts) =>
         (word: ClaimWord): boolean =>
@@ -44,7 +45,7 @@ export function checkRelatives({ claim, passage }: CheckInput): CheckResult {
         claim: { start: found.start, end: found.end },
         source: { start: passage.start + (name[0]?.start ?? at), end: passage.start + relative.end },
       };
-      return { findings: [finding], warnings: [] };
+      return accuse(finding);
     }
   }
   return NOTHING_SEEN;

@@ -2,10 +2,12 @@ import { hasOpposite } from '../lexicon/antonyms';
 import { PRONOUNS } from '../lexicon/closed-words';
 import { LIGHT_WORDS } from '../lexicon/light-words';
 import type { ClaimWord } from '../passages/claim-reading';
+import { inSource } from '../passages/passage-reading';
 import { say } from '../said';
+import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
-import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
 import { alignWords, areAlike, type Slot, type WordAlignment } from './word-slots';
 
 /** Longer claims and sentences have parts of their own, and aligning takes the product of both. */
@@ -25,9 +27,9 @@ const SAME_SENTENCE = 0.6;
 export function checkReplacedWords(input: CheckInput): CheckResult {
   const { claim, passage } = input;
   if (claim.words.length > MAX_CLAIM) return NOTHING_SEEN;
-  const heavy = claim.content.filter((word) => !word.isLight);
+  const { heavy } = claim;
   for (const unit of passage.units) {
-    const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+    const words = within(passage.words, unit);
     if (words.length > MAX_SENTENCE) continue;
     const alignment = alignWords(claim.words, words);
     const shared = heavy.filter((word) => alignment.shared.some(({ claim: own }) => own.start === word.start));
@@ -37,9 +39,9 @@ export function checkReplacedWords(input: CheckInput): CheckResult {
       if (!replaced) continue;
       const reason = tell(replaced.said, replaced.instead, input);
       // Verbs and adjectives have more words for the same than things have names.
-      if (isDone(replaced, slot)) return { findings: [], warnings: [], doubts: [{ denies: 'firm', reason }] };
+      if (isDone(replaced, slot)) return weaken(reason);
       const isAll = heavy.length - shared.length <= 1;
-      return isAll && claim.content.length > 2 ? { findings: [reason], warnings: [] } : denySupport(reason);
+      return isAll && claim.content.length > 2 ? accuse(reason) : denySupport(reason);
     }
   }
   return NOTHING_SEEN;
@@ -116,6 +118,6 @@ function tell(said: Word, instead: Word, { claim, passage }: CheckInput): Findin
     code: isNameLike(claim.text, said) ? 'name_changed' : 'word_changed',
     ...say('sourceAndAnswer', { source: passage.text.slice(instead.start, instead.end), answer }),
     claim: { start: said.start, end: said.end },
-    source: { start: passage.start + instead.start, end: passage.start + instead.end },
+    source: inSource(passage, instead),
   };
 }

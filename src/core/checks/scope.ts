@@ -1,10 +1,12 @@
 import { FOR, FOR_ALL, GROUPS, NARROWING, RECURRING } from '../lexicon/limits';
 import type { PassageReading } from '../passages/passage-reading';
+import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
+import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
 import { closestClause } from './clauses';
 
 /** "for" and a bare plural, at the end of a clause. */
@@ -35,15 +37,15 @@ const MAX_EXTRA = 4;
 export function checkScope(input: CheckInput): CheckResult {
   const { claim, passage, alignment, numbers } = input;
   const some = findSome(input);
-  if (some) return { findings: [some], warnings: [] };
+  if (some) return accuse(some);
   const hours = findHours(input);
-  if (hours) return { findings: [hours], warnings: [] };
+  if (hours) return accuse(hours);
   const nth = findNth(input);
-  if (nth) return { findings: [nth], warnings: [] };
+  if (nth) return accuse(nth);
   const sole = findSole(input);
   if (sole) return denySupport(sole);
   const kind = findKind(input);
-  if (kind) return { findings: [], warnings: [], doubts: [{ denies: 'firm', reason: kind }] };
+  if (kind) return weaken(kind);
   const universal = claim.words.find(
     (word) => FOR_ALL.has(word.text) && !passage.words.some((other) => FOR_ALL.has(other.text)),
   );
@@ -67,9 +69,9 @@ export function checkScope(input: CheckInput): CheckResult {
       ? say('limitAndAnswer', { source: text, answer: universal.text })
       : say('limitLeftOut', { source: text })),
     ...(universal && { claim: { start: universal.start, end: universal.end } }),
-    source: { start: passage.start + limit.start, end: passage.start + limit.end },
+    source: inSource(passage, limit),
   };
-  return { findings: [finding], warnings: [] };
+  return accuse(finding);
 }
 
 /** Words of a phrase that leads in. */
@@ -119,7 +121,7 @@ function findHours({ claim, passage }: CheckInput): Finding | null {
     code: 'qualifier_dropped',
     ...say('limitAndAnswer', { source: hours.text, answer: said[0] }),
     claim: { start: said.index, end: said.index + said[0].length },
-    source: { start: passage.start + hours.start, end: passage.start + hours.end },
+    source: inSource(passage, hours),
   };
 }
 
@@ -164,9 +166,9 @@ function findKind({ claim, passage, alignment }: CheckInput): Finding | null {
 function findSole({ claim, passage }: CheckInput): Finding | null {
   const only = /^\W*(?:only|nur|seulement|seuls?|seules?|sólo|solo|apenas|alleen|enkel|только)\s/iu.exec(claim.text);
   if (!only) return null;
-  const unit = passage.units.find(({ start, end }) => {
-    const text = passage.text.slice(start, end);
-    const inside = passage.words.filter((word) => word.start >= start && word.end <= end);
+  const unit = passage.units.find((unit) => {
+    const text = passage.text.slice(unit.start, unit.end);
+    const inside = within(passage.words, unit);
     const isAbout = claim.words.some((word) => !word.isFunctionWord && inside.some((one) => one.stem === word.stem));
     return isAbout && TAKES_TOGETHER.test(text) && !SETS_APART.test(text);
   });
@@ -175,7 +177,7 @@ function findSole({ claim, passage }: CheckInput): Finding | null {
     code: 'qualifier_added',
     ...say('notTheOnly'),
     claim: { start: 0, end: only[0].trimEnd().length },
-    source: { start: passage.start + unit.start, end: passage.start + unit.end },
+    source: inSource(passage, unit),
   };
 }
 

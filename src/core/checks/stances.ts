@@ -1,6 +1,6 @@
 import { say } from '../said';
 import type { Finding } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** For and against, with the word behind that tells what. */
 const FOR =
@@ -26,7 +26,7 @@ export function checkStances({ claim, passage }: CheckInput): CheckResult {
         claim: { start: said.index, end: said.index + said[0].length },
         source: { start, end: start + turned[0].length },
       };
-      return { findings: [finding], warnings: [] };
+      return accuse(finding);
     }
   }
   return NOTHING_SEEN;

@@ -1,3 +1,4 @@
+import { inSource } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { say } from '../said';
 import type { Word } from '../text/words';
@@ -40,7 +41,7 @@ export function checkSubjects({ claim, passage, prepared }: CheckInput): CheckRe
         answer: claim.text.slice(said.start, said.end),
       }),
       claim: { start: said.start, end: said.end },
-      source: { start: passage.start + instead.start, end: passage.start + instead.end },
+      source: inSource(passage, instead),
     });
   }
   return NOTHING_SEEN;

@@ -7,11 +7,12 @@ import type { PreparedSource } from '../passages/prepare-source';
 import { claimNegators, sourceNegators } from '../passages/speech';
 import { say } from '../said';
 import { areRelated } from '../text/related-words';
+import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { mayBeSame } from './actor-reading';
 import { isNamedWithin } from './actors';
-import { type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './check';
 import { compareResults } from './match-results';
 import { areTwo } from './two-things';
 import { alignWords, areAlike, type Slot, type WordAlignment } from './word-slots';
@@ -64,7 +65,7 @@ export function checkSubstitutions(input: CheckInput): CheckResult {
     const denies = exchange && weigh(exchange, retold, input);
     if (!exchange || !denies) continue;
     const reason = tell(exchange, input);
-    if (denies === 'all') return { findings: [reason], warnings: [] };
+    if (denies === 'all') return accuse(reason);
     doubts.push({ denies, reason });
   }
   return { findings: [], warnings: [], doubts };
@@ -82,7 +83,7 @@ function findRetold(claimWords: readonly Word[], passage: PassageReading, firstU
   let best: Retold | null = null;
   let most = LEAST_SHARED * CONTENT - 1;
   for (const [index, unit] of passage.units.entries()) {
-    const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+    const words = within(passage.words, unit);
     if (words.length > MAX_SENTENCE) continue;
     const alignment = alignWords(claimWords, words);
     const shared = alignment.shared.reduce((sum, { claim }) => sum + (claim.isFunctionWord ? 1 : CONTENT), 0);
@@ -111,7 +112,7 @@ function readSlot(
   { claim, passage, prepared }: CheckInput,
 ): Exchange | null {
   const heavyOf = (one: Slot): ClaimWord[] =>
-    claim.content.filter((word) => !word.isLight && one.claim.some((other) => other.start === word.start));
+    claim.heavy.filter((word) => one.claim.some((other) => other.start === word.start));
   const own = heavyOf(slot);
   const isFirst = !shared.some((one) => !one.claim.isFunctionWord && one.claim.end <= (own[0]?.start ?? 0));
   const side = sourceSide(slot, passage.text).filter(isHeavy);

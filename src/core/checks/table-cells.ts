@@ -1,5 +1,6 @@
 import { claimNegators } from '../passages/speech';
 import { say } from '../said';
+import { isWithin } from '../text/spans';
 import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -15,8 +16,7 @@ export function checkTableCells({ claim, alignment, prepared, numbers }: CheckIn
   const own = new Set(claim.words.map((word) => word.stem));
   const heads = block.heads.map((head) => splitWords(head).filter((word) => !word.isFunctionWord));
   const { cells } = block;
-  const columnOf = (place: Span | null): number =>
-    place ? cells.findIndex((cell) => place.start >= cell.start && place.end <= cell.end) : -1;
+  const columnOf = (place: Span | null): number => (place ? cells.findIndex((cell) => isWithin(place, cell)) : -1);
   const answered = new Set(numbers.filter((pair) => pair.ok).map((pair) => columnOf(pair.source)));
   const findings: Finding[] = [];
   for (const { claim: said, source, ok } of numbers) {

@@ -1,5 +1,6 @@
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
+import { inSource } from '../passages/passage-reading';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
@@ -100,6 +101,6 @@ function finding(
     code: 'hedge_dropped',
     ...say('toCome', { source: passage.text.slice(planned.start, planned.end) }),
     claim: { start: told.start, end: told.end },
-    source: { start: passage.start + planned.start, end: passage.start + planned.end },
+    source: inSource(passage, planned),
   };
 }

@@ -1,12 +1,14 @@
 import { BE, BY } from '../lexicon/closed-words';
 import { sameAsPhrase } from '../lexicon/phrasal-verbs';
 import { synonymGroups } from '../lexicon/synonyms';
+import { inSource } from '../passages/passage-reading';
 import { say } from '../said';
+import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { isVerbAt, type SentenceReading } from './actor-reading';
 import { isNamedWithin } from './actors';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** How far before a participle its "was" stands, and how far behind it its "by", in words. */
 const BE_REACH = 3;
@@ -37,7 +39,7 @@ export function checkVoices({ claim, passage, prepared }: CheckInput): CheckResu
   const own = readDeeds({ text: claim.text, words: claim.words, isKnownName });
   if (own.length === 0) return NOTHING_SEEN;
   const told = passage.units.flatMap((unit) => {
-    const words = passage.words.filter((word) => word.start >= unit.start && word.end <= unit.end);
+    const words = within(passage.words, unit);
     if (words.length > MAX_WORDS) return [];
     return readDeeds({ text: passage.text, words, isKnownName }).map((deed) => ({ deed, unit }));
   });
@@ -50,9 +52,9 @@ export function checkVoices({ claim, passage, prepared }: CheckInput): CheckResu
       code: 'order_changed',
       ...say('twoTurned', { source: passage.text.slice(unit.start, unit.end) }),
       claim: { start: said.verb.start, end: said.verb.end },
-      source: { start: passage.start + unit.start, end: passage.start + unit.end },
+      source: inSource(passage, unit),
     };
-    return { findings: [finding], warnings: [] };
+    return accuse(finding);
   }
   return NOTHING_SEEN;
 }

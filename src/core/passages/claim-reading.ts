@@ -25,6 +25,8 @@ export interface ClaimReading {
   words: Word[];
   /** Content words outside its frames and quantities. */
   content: ClaimWord[];
+  /** Those of them that weigh: all but the light ones. */
+  heavy: ClaimWord[];
   /** Words of its quantities: figures, number words, months, units. */
   figures: Word[];
   /** Words presented as verbatim, into `text`. */
@@ -50,7 +52,7 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
   const apart = [...frames, ...quantities];
   const content = words.flatMap((word, index): ClaimWord[] => {
     // Negators are weighed by the negation check.
-    if (word.isFunctionWord || negators.has(word.text) || isWithin(word, apart)) return [];
+    if (word.isFunctionWord || negators.has(word.text) || startsWithin(word, apart)) return [];
     const isHyphened = /[-‐‑]$/u.test(claim.text.slice(words[index - 1]?.end ?? word.start, word.start));
     if (saysFreeOf(word.text, words[index + 1]?.text, isHyphened)) return [];
     const isName = isNameAt(claim.text, words, index) && !(isGerman && isGermanNoun(claim.text, words, index));
@@ -65,13 +67,14 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
     ...(lang !== undefined && { lang }),
     words,
     content,
-    figures: words.filter((word) => !word.isFunctionWord && isWithin(word, quantities)),
+    heavy: content.filter((word) => !word.isLight),
+    figures: words.filter((word) => !word.isFunctionWord && startsWithin(word, quantities)),
     quotes: claim.quotes,
     context: claim.context ?? '',
   };
 }
 
-const isWithin = (word: Word, spans: readonly Span[]): boolean =>
+const startsWithin = (word: Word, spans: readonly Span[]): boolean =>
   spans.some((span) => word.start >= span.start && word.start < span.end);
 
 /** The stretches that only lead in what the source says. A frame never reaches into a quotation. */

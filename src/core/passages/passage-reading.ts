@@ -10,6 +10,11 @@ export interface PassageReading extends Span {
   units: readonly Span[];
 }
 
+/** A stretch of a passage's text, as a span of its source's text. */
+export function inSource(passage: Span, { start, end }: Span): Span {
+  return { start: passage.start + start, end: passage.start + end };
+}
+
 const readings = new WeakMap<PreparedSource, Map<number, PassageReading>>();
 /** Passages kept of one source: the claims of an answer lead to the same ones, those of a long list do not. */
 const MAX_READINGS = 400;

@@ -9,6 +9,7 @@ import { type ClaimReading, langOf } from '../passages/claim-reading';
 import { readPassage } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { findQuote } from '../text/match-quote';
+import { isWithin } from '../text/spans';
 import type { Finding, NumberPair, Span, Warning } from '../types';
 
 /** What one check saw. */
@@ -50,11 +51,7 @@ export function findVerbatim(claim: ClaimReading, prepared: PreparedSource): Spa
 
 /** Whether a passage has the claim's own words, where `findVerbatim` found them. */
 export function covers({ alignment }: Pick<Assessment, 'alignment'>, verbatim: Span | null): boolean {
-  return verbatim !== null && contains(alignment, verbatim);
-}
-
-function contains(outer: Span, inner: Span): boolean {
-  return inner.start >= outer.start && inner.end <= outer.end;
+  return verbatim !== null && isWithin(verbatim, alignment);
 }
 
 /** Holds a claim against one passage: what it shares, what differs, what the checks see. */
@@ -64,7 +61,7 @@ export function assess(
   prepared: PreparedSource,
   verbatim: Span | null,
 ): Assessment {
-  if (verbatim && contains(alignment, verbatim)) {
+  if (verbatim && isWithin(verbatim, alignment)) {
     return assessVerbatim(claim, alignment, prepared, verbatim);
   }
   return new PassageAssessment(claim, alignment, prepared);

@@ -5,6 +5,7 @@ import type { Alignment } from '../passages/align';
 import type { ClaimReading, ClaimWord } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { areInflected, areRelated } from '../text/related-words';
+import { isWithin, within } from '../text/spans';
 import type { Finding, NumberPair, Span } from '../types';
 
 /** "Built between 1591 and 1594, it …": the thing that was built stands in the sentence before. */
@@ -62,7 +63,7 @@ export function isJoined(
         !absent.some((word) => word.isName);
       const isRest =
         absent.every((word) => isIn(word, unit - 1, prepared)) &&
-        strayed.every((figure) => !!before && figure.start >= before.start && figure.end <= before.end);
+        strayed.every((figure) => !!before && isWithin(figure, before));
       const hasAny = absent.length < words.length || strayed.length < figures.length;
       if (goesOn && !isOther && hasAny && isRest) return true;
     }
@@ -80,12 +81,10 @@ export function isToldInOne(
   alignment: Alignment,
   prepared: PreparedSource,
 ): boolean {
-  const subject = claim.content.find((word) => !word.isLight);
+  const subject = claim.heavy[0];
   if (!said || !source || !subject) return false;
-  const clause = spansOf(claim).find(({ start, end }) => said.start >= start && said.end <= end);
-  const own = claim.content.filter(
-    (word) => !word.isLight && clause !== undefined && word.start >= clause.start && word.end <= clause.end,
-  );
+  const clause = spansOf(claim).find((one) => isWithin(said, one));
+  const own = clause ? within(claim.heavy, clause) : [];
   if (own.length === 0) return false;
   for (let unit = alignment.firstUnit; unit <= alignment.lastUnit; unit++) {
     const { start = 0, end = 0 } = prepared.units[unit] ?? {};
@@ -109,14 +108,12 @@ export function spansOf(claim: ClaimReading): Span[] {
 }
 
 function clausesOf(claim: ClaimReading, missing: readonly ClaimWord[], numbers: readonly NumberPair[]): Clause[] {
-  const heavy = claim.content.filter((word) => !word.isLight && !missing.includes(word));
+  const heavy = claim.heavy.filter((word) => !missing.includes(word));
   return spansOf(claim)
     .map((span): Clause => {
-      const own = heavy.filter((word) => word.start >= span.start && word.end <= span.end);
+      const own = within(heavy, span);
       const core = own.filter((word) => !isModifier(claim, word));
-      const figures = numbers.flatMap(({ claim: said, source }) =>
-        source && said.start >= span.start && said.end <= span.end ? [source] : [],
-      );
+      const figures = numbers.flatMap(({ claim: said, source }) => (source && isWithin(said, span) ? [source] : []));
       return { words: core.length > 0 ? core : own, figures };
     })
     .filter(({ words, figures }) => words.length + figures.length > 0);

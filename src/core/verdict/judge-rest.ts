@@ -16,7 +16,7 @@ const MAINLY_QUOTED = 0.5;
  * a title that stands in the source, and is to be judged as one.
  */
 export function judgeRest(claim: ClaimReading, prepared: PreparedSource): 'carried' | 'open' | 'absent' {
-  const heavy = claim.content.filter((word) => !word.isLight);
+  const { heavy } = claim;
   const outside = heavy.filter((word) =>
     claim.quotes.every((quote) => word.end <= quote.start || word.start >= quote.end),
   );

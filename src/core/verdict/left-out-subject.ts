@@ -14,7 +14,7 @@ const MAX_WORDS = 20;
  * named before, and where the claim adds nothing but its first word that weighs.
  */
 export function isSubjectLeftOut(claim: ClaimReading, alignment: Alignment, prepared: PreparedSource): boolean {
-  const heavy = claim.content.filter((word) => !word.isLight);
+  const { heavy } = claim;
   const missing = alignment.missing.filter((word) => !word.isLight);
   const [subject] = heavy;
   if (

@@ -6,6 +6,7 @@ import { hasOpposite } from '../lexicon/antonyms';
 import type { Alignment } from '../passages/align';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
+import { isWithin } from '../text/spans';
 import type { Assessment } from './assessment';
 import { isJoined, isToldInOne, spansOf } from './join-units';
 import { isSubjectLeftOut } from './left-out-subject';
@@ -18,7 +19,7 @@ const LONG_CLAIM = 8;
 export const deniesSupport = ({ denies }: Doubt): boolean => denies === 'support';
 
 function countHeavy(claim: ClaimReading): number {
-  return claim.content.filter((word) => !word.isLight).length;
+  return claim.heavy.length;
 }
 
 export const isLong = (claim: ClaimReading): boolean => countHeavy(claim) >= LONG_CLAIM;
@@ -127,7 +128,7 @@ export function contradicts(one: Assessment, thresholds: Thresholds): boolean {
   const isNumber = one.numbers.some((pair) => !pair.ok && pair.source !== null);
   if (one.subject >= (isNumber ? thresholds.number : thresholds.wording)) return true;
   const exchanged = one.alignment.missing.filter((word) =>
-    one.findings.some(({ claim }) => claim && word.start >= claim.start && word.end <= claim.end),
+    one.findings.some(({ claim }) => claim && isWithin(word, claim)),
   );
   return exchanged.length > 0 && shareWith(exchanged, one) >= thresholds.wording;
 }

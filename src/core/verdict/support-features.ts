@@ -3,6 +3,7 @@ import { synonymGroups } from '../lexicon/synonyms';
 import type { ClaimReading, ClaimWord } from '../passages/claim-reading';
 import { readPassage } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
+import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 import type { Assessment } from './assessment';
@@ -51,7 +52,7 @@ export function readFeatures(
   const claimStems = stemsOf(claim.words);
   const passageStems = stemsOf(passage.words);
   const passageSet = new Set(passageStems);
-  const heavy = claim.content.filter((word) => !word.isLight);
+  const { heavy } = claim;
   const names = claim.content.filter((word) => word.isName);
   const missing = new Set(alignment.missing);
   const isMissing = (word: ClaimWord): boolean => missing.has(word);
@@ -94,7 +95,7 @@ function mostInOneUnit(all: readonly Assessment[]): number {
 export function shareInOrder(claim: ClaimReading, best: Assessment, prepared: PreparedSource): number {
   const passage = readPassage(prepared, best.alignment.firstUnit, best.alignment.lastUnit);
   const compared = best.numbers.filter((pair) => pair.source !== null).map((pair) => pair.claim);
-  const isCompared = (word: Word): boolean => compared.some((one) => word.start >= one.start && word.end <= one.end);
+  const isCompared = (word: Word): boolean => compared.some((one) => isWithin(word, one));
   const stems = stemsOf(claim.words.filter((word) => !isCompared(word)));
   return stems.length === 0 ? 0 : commonSubsequence(stems, stemsOf(passage.words)) / stems.length;
 }
@@ -109,8 +110,8 @@ function standsIn(word: ClaimWord, prepared: PreparedSource): boolean {
 }
 
 /** Whether the source has the words of a stretch of the claim anywhere, together or not. */
-function isWritten({ start, end }: Span, claim: ClaimReading, prepared: PreparedSource): boolean {
-  const own = claim.words.filter((word) => word.start >= start && word.end <= end);
+function isWritten(stretch: Span, claim: ClaimReading, prepared: PreparedSource): boolean {
+  const own = within(claim.words, stretch);
   return own.length > 0 && own.every((word) => prepared.postings.has(word.stem));
 }
 
@@ -194,7 +195,7 @@ function longestRun(a: readonly string[], b: readonly string[]): number {
 
 function weakestClause(claim: ClaimReading, isMissing: (word: ClaimWord) => boolean): number {
   const shares = splitClauses(claim.text).flatMap((clause) => {
-    const words = claim.content.filter((word) => word.start >= clause.start && word.end <= clause.end && !word.isLight);
+    const words = within(claim.heavy, clause);
     return words.length < 2 ? [] : [share(words, (word) => !isMissing(word))];
   });
   return shares.length === 0 ? share(claim.content, (word) => !isMissing(word)) : Math.min(...shares);

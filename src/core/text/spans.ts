@@ -1,0 +1,11 @@
+import type { Span } from '../types';
+
+/** Whether a stretch lies within another one of the same text; both may be the same. */
+export function isWithin(inner: Span, outer: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+/** Those of a list that lie within a stretch of the same text. */
+export function within<T extends Span>(list: readonly T[], outer: Span): T[] {
+  return list.filter((one) => isWithin(one, outer));
+}
