@@ -1,8 +1,7 @@
 /**
  * The quote search as a contestant of the benchmark: `prepare(text)` and `find(prepared, quote)`. Quotations are found as
- * in the product; reworded ones by `rankPassages`, which like the benchmark knows nothing of a source but its text.
- *
- * Build it with `npx esbuild tests/bench/contestant.ts --bundle --format=esm --platform=node --outfile=contestant.mjs`.
+ * in the product; reworded ones by `rankPassages`, which like the benchmark knows nothing of a source but its text. It is
+ * bundled and run by `npm run figures -- speed`.
  */
 
 import { matchQuote } from '../../src/core/text/match-quote';

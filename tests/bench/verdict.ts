@@ -1,8 +1,7 @@
 /**
  * How long the whole verdict of an answer takes beside the finding alone: 20 claims against 10 sources of 200 KB, in one
- * process. Run it with the answer that the benchmark's `workload.mjs` writes:
+ * process. Run it bundled, with the answer that the benchmark's `workload.mjs` writes (`npm run figures -- verdict`):
  *
- *     npx esbuild tests/bench/verdict.ts --bundle --format=esm --platform=node --outfile=verdict.mjs
  *     node verdict.mjs work/answer-1.json [passes]
  *
  * "Prepare" makes the ten sources ready, "claims" asks each about all claims. The first pass is cold. Of the others each
@@ -15,6 +14,7 @@ import { prepareSource } from '../../src/core/passages/prepare-source';
 import type { ReadSource } from '../../src/core/types';
 import { judge } from '../../src/core/verdict';
 import { sourceFromText } from '../../src/sources/text';
+import { table } from '../measure/markdown-table';
 import { find, prepare } from './contestant';
 
 const PASSES = Number(process.argv[3] ?? 6);
@@ -94,12 +94,14 @@ function summarise(name: string): { cold: number; prepare: number; claims: numbe
 }
 
 const finding = summarise('finding');
-for (const name of Object.keys(contestants)) {
+const LABELS: Record<string, string> = {
+  finding: 'finding alone',
+  statements: 'the verdict, claims as statements',
+  quotations: 'the verdict, claims as quotations',
+};
+const rows = Object.keys(contestants).map((name) => {
   const { cold, prepare: made, claims } = summarise(name);
   const ratio = (made + claims) / (finding.prepare + finding.claims);
-  console.log(
-    `${name.padEnd(12)} cold ${cold.toFixed(0).padStart(5)} ms   warm ${(made + claims).toFixed(1).padStart(7)} ms ` +
-      `(prepare ${made.toFixed(1)}, claims ${claims.toFixed(1)})   ` +
-      `${ratio.toFixed(1)} times the finding (claims alone ${(claims / finding.claims).toFixed(1)})`,
-  );
-}
+  return [LABELS[name] ?? name, ...[cold, made + claims, made].map((ms) => ms.toFixed(0)), ratio.toFixed(1)];
+});
+console.log(table(['', 'first pass, ms', 'compiled, ms', 'of it preparing, ms', 'times the finding'], rows));

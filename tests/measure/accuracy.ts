@@ -14,11 +14,15 @@ export async function main(args: readonly string[]): Promise<number> {
     console.error('accuracy: expected nothing, or --measured FILE');
     return 2;
   }
-  const measured = await readOrMeasure(kept);
-  const limits = readFileSync(new URL('accuracy-limits.md', import.meta.url), 'utf8');
   const file = fileURLToPath(new URL('../../docs/accuracy.md', import.meta.url));
-  writeFileSync(file, writeReport(measured, limits));
+  writeFileSync(file, await makeAccuracy(kept));
   return 0;
+}
+
+/** The whole of `docs/accuracy.md`, of the checker as it is. */
+export async function makeAccuracy(kept?: string): Promise<string> {
+  const measured = await readOrMeasure(kept);
+  return writeReport(measured, readFileSync(new URL('accuracy-limits.md', import.meta.url), 'utf8'));
 }
 
 async function readOrMeasure(kept: string | undefined): Promise<Measurements> {

