@@ -62,7 +62,7 @@ describe('any page in Chromium', () => {
     await popup.locator('.popup[data-phase="done"]').waitFor();
     await popup.getByRole('button', { name: 'Read the whole page' }).click();
     await startCheck(popup);
-    const whole = await chromium.checkEnded(tabId, 30_000, (it) => it.phase === 'done' && it.answer.site === 'generic');
+    const whole = await chromium.checkEnded(tabId, 60_000, (it) => it.phase === 'done' && it.answer.site === 'generic');
     expect(whole.claims.map(({ claim }) => claim.verdict)).toEqual(['supported', 'altered']);
   });
 

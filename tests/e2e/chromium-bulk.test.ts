@@ -30,7 +30,7 @@ describe('bulk checks in Chromium', () => {
     await page.getByText('1 file of lines.').waitFor();
   };
   const start = () => page.getByRole('button', { name: 'Start' }).click();
-  const ended = () => page.getByText('Done.', { exact: true }).waitFor({ timeout: 50_000 });
+  const ended = () => page.getByText('Done.', { exact: true }).waitFor({ timeout: 90_000 });
   const figure = (name: string) =>
     page
       .getByRole('term')
@@ -62,7 +62,7 @@ describe('bulk checks in Chromium', () => {
   });
   beforeEach(open);
   afterEach(async () => {
-    await page.getByRole('button', { name: 'Delete…' }).click({ timeout: 2_000 });
+    await page.getByRole('button', { name: 'Delete…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('0 results').waitFor();
     await page.close();

@@ -35,6 +35,7 @@ describe('checking the demonstration in Chromium', () => {
     popup = await chromium.openPopup(opened.tabId);
     await startCheck(popup);
     check = await chromium.checkEnded(opened.tabId);
+    await popup.locator('.popup[data-phase="done"]').waitFor();
   });
   afterAll(async () => {
     await chromium?.close();
@@ -59,14 +60,14 @@ describe('checking the demonstration in Chromium', () => {
   });
 
   test('sums the check up in one line', async () => {
-    const line = await popup.locator('.result h2').textContent();
-    expect(line).toBe('4 of 10 supported · 3 altered · 1 unsupported · 2 unchecked (1 source not readable)');
+    const line = () => popup.locator('.result h2').textContent();
+    await expect.poll(line).toBe('4 of 10 supported · 3 altered · 1 unsupported · 2 unchecked (1 source not readable)');
   });
 
   test('shows the passage with the words that differ, and a link to the exact place', async () => {
     const claim = findClaim('Late checkout');
     expect(await claim.locator('.passage blockquote').textContent()).toContain('Late checkout until 14:00 costs €30.');
-    expect(await claim.locator('.passage mark').allTextContents()).toContain('€30');
+    await expect.poll(() => claim.locator('.passage mark').allTextContents()).toContain('€30');
     const link = claim.getByRole('link', { name: 'Open at this passage' });
     expect(await link.getAttribute('href')).toMatch(
       /^https:\/\/help\.aldermere-guests\.example\/articles\/arrival-and-departure#:~:text=/,
@@ -97,10 +98,9 @@ describe('checking the demonstration in Chromium', () => {
   test('underlines the claims on the page that are altered or unsupported', async () => {
     const withVerdict = (verdict: string) => demo.claims.filter((it) => it.verdict === verdict).map(({ text }) => text);
     // 2 stands for altered, 3 for unsupported; the page, which can list the names, is told no more.
-    expect(await readHighlights(page)).toEqual({
-      'cx-2': withVerdict('altered'),
-      'cx-3': withVerdict('unsupported'),
-    });
+    await expect
+      .poll(() => readHighlights(page))
+      .toEqual({ 'cx-2': withVerdict('altered'), 'cx-3': withVerdict('unsupported') });
   });
 
   test('changes no node of the page', async () => {

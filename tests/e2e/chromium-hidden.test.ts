@@ -69,7 +69,6 @@ describe('sources that a site holds back, in Chromium', () => {
     });
     ({ page, tabId } = await chromium.openPage('https://chatgpt.com/c/berths'));
     popup = await chromium.openPopup(tabId);
-    popup.setDefaultTimeout(10_000);
   });
   afterAll(async () => {
     await chromium?.close();
@@ -90,13 +89,13 @@ describe('sources that a site holds back, in Chromium', () => {
     await popup.getByRole('button', { name: 'Show the hidden sources' }).click();
     await popup.getByText('2 more were found.').waitFor();
     expect(await opened()).toEqual(['Town+2']);
-    expect(await page.locator('[role="tooltip"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[role="tooltip"]').count()).toBe(0);
     expect(page.url()).toBe('https://chatgpt.com/c/berths');
 
     await popup.getByRole('button', { name: 'Check them too' }).click();
     const whole = await chromium.checkEnded(
       tabId,
-      30_000,
+      60_000,
       ({ phase, sources }) => phase === 'done' && sources.length === 3,
     );
     expect(whole.answer.citations[0]).toMatchObject({ urls: [FIRST, SECOND, THIRD], hiddenSources: 0 });

@@ -9,13 +9,14 @@ import { outcomeOf } from '../support/check-outcome';
 import { type ChromiumWithExtension, launchChromium, sessionReader, stopWorkers } from '../support/chromium';
 import { readCheck, waitForCheck } from '../support/kept-checks';
 import { startCheck } from '../support/popup-page';
-import { type Handler, type StandInServer, startStandInServer } from '../support/stand-in-server';
+import { type Handler, Hold, type StandInServer, startStandInServer } from '../support/stand-in-server';
 
-const SLOW_MS = 2_500;
+/** Of the slow sources, by the names of their tests. */
+const holds = new Map<string, Hold>();
 
 /** Each test has an answer and sources of its own. */
 const serveAnswers: Handler = ({ host, path }) => {
-  const name = path.split('/').at(-1);
+  const name = path.split('/').at(-1) ?? '';
   if (host === 'www.perplexity.ai' && path.startsWith('/search/')) {
     return answerPage([
       { text: `The harbour of ${name} has 240 berths.`, url: `https://fast.example/${name}` },
@@ -23,8 +24,9 @@ const serveAnswers: Handler = ({ host, path }) => {
     ]);
   }
   if (host === 'fast.example') return sourcePage(`The harbour of ${name} has 240 berths.`);
-  if (host === 'slow.example')
-    return { ...sourcePage('The old crane was sold in 1987.'), delayMs: name === 'updated' ? 3 * SLOW_MS : SLOW_MS };
+  if (host === 'slow.example') {
+    return { ...sourcePage('The old crane was sold in 1987.'), heldUntil: holds.get(name)?.end };
+  }
   return undefined;
 };
 
@@ -59,26 +61,26 @@ describe('a check that is interrupted, in Chromium', () => {
     return { page, tabId, popup: await chromium.openPopup(tabId) };
   }
 
-  /** Starts a check and waits until its fast source was read. */
+  /** Starts a check and waits until its fast source was read. The slow one is held until `letGo`. */
   async function startHalf(name: string) {
+    const hold = new Hold();
+    holds.set(name, hold);
     const opened = await open(name);
     await startCheck(opened.popup);
     await ended(opened.popup, opened.tabId, ({ sources }) => sources.some(({ state }) => state === 'read'));
-    return opened;
+    return { ...opened, letGo: hold.letGo };
   }
 
   const ended: (popup: Page, ...rest: Rest<typeof waitForCheck>) => ReturnType<typeof waitForCheck> = (
     popup,
     tabId,
     isReached,
-  ) => waitForCheck(sessionReader(popup), tabId, 40_000, isReached);
+  ) => waitForCheck(sessionReader(popup), tabId, 90_000, isReached);
 
   /** Its pages cannot be opened while the extension is away. */
   async function openOnceBack(tabId: number): Promise<Page> {
     let popup: Page | undefined;
-    await expect
-      .poll(async () => (popup = await chromium.openPopup(tabId).catch(() => undefined)), { timeout: 20_000 })
-      .toBeDefined();
+    await expect.poll(async () => (popup = await chromium.openPopup(tabId).catch(() => undefined))).toBeDefined();
     return popup as Page;
   }
 
@@ -118,6 +120,7 @@ describe('a check that is interrupted, in Chromium', () => {
   test('ends in each of two tabs, whichever is killed under them', async () => {
     const [one, two] = [await startHalf('two-tabs'), await startHalf('two-tabs-other')];
     await stopWorkers(one.popup);
+    for (const { letGo } of [one, two]) letGo();
     const checks = [await ended(one.popup, one.tabId), await ended(two.popup, two.tabId)];
     expect(checks.map(({ phase }) => phase)).toEqual(['done', 'done']);
     expect(checks.flatMap(({ claims }) => claims.map(({ claim }) => claim.verdict))).toEqual(
@@ -129,7 +132,7 @@ describe('a check that is interrupted, in Chromium', () => {
     const { page, popup, tabId } = await startHalf('closed');
     await stopWorkers(popup);
     await page.close();
-    await expect.poll(() => readCheck(sessionReader(popup), tabId), { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(() => readCheck(sessionReader(popup), tabId)).toBeUndefined();
     const again = await open('closed');
     await again.popup.getByText('was cut off before its end').waitFor();
   });
@@ -158,8 +161,9 @@ describe('a check that is interrupted, in Chromium', () => {
     const whole = await open('restarted-ended');
     await startCheck(whole.popup);
     await ended(whole.popup, whole.tabId);
-    await startHalf('restarted');
+    const { letGo } = await startHalf('restarted');
     await chromium.close();
+    letGo();
     chromium = await launch();
 
     const half = await open('restarted');
@@ -181,11 +185,12 @@ describe('a check that is interrupted, in Chromium', () => {
     const extensions = await chromium.context.newPage();
     await extensions.goto('chrome://extensions/');
     await extensions.evaluate('chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })');
-    const { popup, tabId } = await startHalf('updated');
+    const { popup, tabId, letGo } = await startHalf('updated');
     const isClosed = popup.waitForEvent('close');
     // An update ends the extension and starts it anew, as the button of the browser's own page does.
     await extensions.evaluate(`chrome.developerPrivate.reload('${chromium.extensionId}')`);
     await isClosed;
+    letGo();
     await extensions.close();
     const again = await openOnceBack(tabId);
     await again.getByText('was cut off before its end').waitFor();

@@ -95,10 +95,8 @@ describe('the screens in each language, in Chromium', () => {
       const page = (await screens[name]?.()) as Page;
       await page.locator('main').first().waitFor();
       const root = page.locator('html');
-      expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([
-        language,
-        directionOf(language),
-      ]);
+      const shown = async () => [await root.getAttribute('lang'), await root.getAttribute('dir')];
+      await expect.poll(shown).toEqual([language, directionOf(language)]);
       if (pictures) await takePictures(page, `${name}-${language}`);
       await page.evaluate(unfold);
       const text = (await page.locator('main').allInnerTexts()).join('\n');

@@ -4,9 +4,10 @@ import { BUILDS } from '../support/build.mjs';
 import { type ChromiumWithExtension, launchChromium, sessionReader, stopWorkers } from '../support/chromium';
 import { waitForCheck } from '../support/kept-checks';
 import { startCheck } from '../support/popup-page';
-import { type Handler, type StandInServer, startStandInServer } from '../support/stand-in-server';
+import { type Handler, Hold, type StandInServer, startStandInServer } from '../support/stand-in-server';
 
-const SLOW_MS = 4_000;
+/** Of the slow source. */
+const hold = new Hold();
 
 /** Each test has an answer and sources of its own: what was read once is kept. */
 const serveAnswers: Handler = ({ host, path }) => {
@@ -18,7 +19,7 @@ const serveAnswers: Handler = ({ host, path }) => {
     ]);
   }
   if (host === 'fast.example') return sourcePage('The harbour has 240 berths.');
-  if (host === 'slow.example') return { ...sourcePage('The old crane was sold in 1987.'), delayMs: SLOW_MS };
+  if (host === 'slow.example') return { ...sourcePage('The old crane was sold in 1987.'), heldUntil: hold.end };
   return undefined;
 };
 
@@ -49,15 +50,16 @@ describe('a check that runs in Chromium', () => {
     const { tabId } = await chromium.openPage(`https://www.perplexity.ai/search/${name}`);
     const popup = await chromium.openPopup(tabId);
     await startCheck(popup);
-    await chromium.checkEnded(tabId, 10_000, ({ sources }) => sources.some(({ state }) => state === 'read'));
+    await chromium.checkEnded(tabId, 60_000, ({ sources }) => sources.some(({ state }) => state === 'read'));
     return { tabId, popup };
   }
 
   test('ends although its service worker dies on the way', async () => {
     const { popup, tabId } = await startHalf('worker-dies');
     await stopWorkers(popup);
+    hold.letGo();
     // Followed from the popup, so that nothing here wakes the worker.
-    const check = await waitForCheck(sessionReader(popup), tabId, 55_000);
+    const check = await waitForCheck(sessionReader(popup), tabId, 90_000);
     expect(check.phase).toBe('done');
     expect(check.claims.map(({ claim }) => claim.verdict)).toEqual(['supported', 'supported']);
   });

@@ -77,25 +77,26 @@ describe('a living page in Chromium', () => {
     await popup?.close();
     ({ page, tabId } = await chromium.openPage(ADDRESS));
     popup = await chromium.openPopup(tabId);
-    popup.setDefaultTimeout(10_000);
     await popup.getByText('Answer 2 of 2').waitFor();
   });
 
   /** Turns the popup to an answer, from 0. */
   async function turnTo(index: number): Promise<void> {
     const at = async () => Number(/\d+/.exec((await popup.locator('.header__answers').textContent()) ?? '')?.[0]) - 1;
-    while ((await at()) > index) await popup.getByRole('button', { name: 'Previous answer' }).click();
-    while ((await at()) < index) await popup.getByRole('button', { name: 'Next answer' }).click();
+    for (let now = await at(); now !== index; now = await at()) {
+      await popup.getByRole('button', { name: now > index ? 'Previous answer' : 'Next answer' }).click();
+      await expect.poll(at).not.toBe(now);
+    }
   }
 
   async function check(index: number): Promise<void> {
     await turnTo(index);
     await startCheck(popup);
-    await chromium.checkEnded(tabId, 30_000, (state) => state.phase === 'done' && state.answerIndex === index);
+    await chromium.checkEnded(tabId, 60_000, (state) => state.phase === 'done' && state.answerIndex === index);
   }
 
   const underlined = async () => Object.values(await readHighlights(page)).flat();
-  const becomes = (expected: string[]) => expect.poll(underlined, { timeout: 5_000 }).toEqual(expected);
+  const becomes = (expected: string[]) => expect.poll(underlined).toEqual(expected);
 
   test('keeps the underlines of every answer while the page renders anew, and changes no node itself', async () => {
     await check(0);
@@ -128,7 +129,7 @@ describe('a living page in Chromium', () => {
     await page.evaluate(() => thread.mount([1, 0]));
     await becomes([WRONG_BERTHS]);
     await turnTo(1);
-    expect(await popup.locator('.result h2').textContent()).toContain('1 altered');
+    await expect.poll(() => popup.locator('.result h2').textContent()).toContain('1 altered');
     expect(await popup.getByText('The answer has changed').count()).toBe(0);
   });
 
@@ -147,12 +148,12 @@ describe('a living page in Chromium', () => {
   test('says of an answer that it is being written, until its site and two quiet seconds say otherwise', async () => {
     await page.evaluate((turn) => thread.turns.push(turn), ferry);
     const notice = popup.getByText('This answer is still being written.');
-    const endedAt = page.evaluate(() => thread.write(2, 120).then(() => Date.now()));
+    const endedAt = page.evaluate(() => thread.write(2, 300).then(() => Date.now()));
     await notice.waitFor();
     await notice.waitFor({ state: 'detached' });
     expect(Date.now() - (await endedAt)).toBeGreaterThan(1_500);
-    expect(await popup.getByText('Answer 3 of 3').count()).toBe(1);
-    expect(await popup.locator('.blank h2').textContent()).toBe('1 citation, 1 source');
+    await popup.getByText('Answer 3 of 3').waitFor();
+    await expect.poll(() => popup.locator('.blank h2').textContent()).toBe('1 citation, 1 source');
   });
 
   test('follows the page to another conversation and back', async () => {
@@ -161,7 +162,7 @@ describe('a living page in Chromium', () => {
     await page.evaluate((turn) => thread.go('/c/ferry', [turn]), ferry);
     await becomes([]);
     await popup.getByText(ferry.question).waitFor();
-    expect(await popup.locator('.popup').getAttribute('data-screen')).toBe('unchecked_answer');
+    await expect.poll(() => popup.locator('.popup').getAttribute('data-screen')).toBe('unchecked_answer');
     await page.goBack();
     await becomes([WRONG_HEIGHT]);
     await popup.locator('.result h2').waitFor();
@@ -176,7 +177,7 @@ describe('a living page in Chromium', () => {
     const claim = popup.locator('.claim', { hasText: WRONG_BERTHS });
     await claim.waitFor();
     await expect.poll(() => claim.locator('.claim__toggle').evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await claim.locator('.claim__toggle').getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => claim.locator('.claim__toggle').getAttribute('aria-expanded')).toBe('true');
     // Beside the words, or on a link, is no click on the claim.
     await page.getByText(WRONG_HEIGHT).click({ position: { x: 690, y: 8 } });
     await page.waitForTimeout(300);
@@ -202,7 +203,7 @@ describe('a living page in Chromium', () => {
     await popup.reload();
     await popup.getByText('A part of this page comes from reports.example in a frame, and cannot be read.').waitFor();
     await startCheck(popup);
-    await chromium.checkEnded(tabId, 30_000, ({ phase, answer }) => phase === 'done' && answer.text.includes('tower'));
+    await chromium.checkEnded(tabId, 60_000, ({ phase, answer }) => phase === 'done' && answer.text.includes('tower'));
     const frame = page.frame({ url: 'https://chatgpt.com/frame' });
     if (!frame) throw new Error('The frame is gone');
     const inFrame = () =>
@@ -226,7 +227,7 @@ describe('a living page in Chromium', () => {
     await expect.poll(label).toEqual(['Check']);
     const [button] = await seenButtons(page);
     await page.mouse.click((button?.x ?? 0) + 5, (button?.y ?? 0) + 5);
-    await chromium.checkEnded(tabId, 30_000, ({ phase, answer }) => phase === 'done' && answer.text.includes('tower'));
+    await chromium.checkEnded(tabId, 60_000, ({ phase, answer }) => phase === 'done' && answer.text.includes('tower'));
     await expect.poll(label).toEqual(['1 problem']);
     popup = await chromium.openPopup(tabId);
     await popup.locator('[data-row]').first().waitFor();

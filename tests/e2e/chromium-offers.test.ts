@@ -84,7 +84,7 @@ describe('what is offered on a page, in Chromium', () => {
   const underlined = async () => Object.values(await readHighlights(page)).flat();
   const checksOf = async () => Object.keys(await sessionReader(own)()).filter((key) => key === `check:${tabId}`);
 
-  const ended = () => waitForCheck(sessionReader(own), tabId, 30_000);
+  const ended = () => waitForCheck(sessionReader(own), tabId, 60_000);
 
   async function press(at: number): Promise<void> {
     const button = (await seenButtons(page))[at];
@@ -237,7 +237,7 @@ describe('what is offered on a page, in Chromium', () => {
     await choose({ sites: { chatgpt: { on: false } } });
     await popup.getByText('Switched off on ChatGPT').waitFor();
     await expect.poll(underlined).toEqual([]);
-    expect(await labels()).toEqual([]);
+    await expect.poll(labels).toEqual([]);
     await popup.reload();
     await popup.getByText('It reads nothing here').waitFor();
     await popup.getByRole('button', { name: 'Switch it on' }).click();

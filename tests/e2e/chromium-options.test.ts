@@ -31,7 +31,6 @@ describe('the options page in Chromium', () => {
       executablePath: inject('chromium'),
     });
     options = await chromium.context.newPage();
-    options.setDefaultTimeout(10_000);
   });
   afterAll(async () => {
     await chromium?.close();
@@ -94,7 +93,7 @@ describe('the options page in Chromium', () => {
     await options.keyboard.press('Tab');
     await options.keyboard.press('Space');
     await expect.poll(chosen).toMatchObject({ sites: { chatgpt: { automatic: true } } });
-    expect(await choice('ChatGPT: Automatic').isChecked()).toBe(true);
+    await expect.poll(() => choice('ChatGPT: Automatic').isChecked()).toBe(true);
     const wipe = options.getByRole('button', { name: 'Wipe all data' });
     await wipe.focus();
     await options.keyboard.press('Enter');
@@ -107,7 +106,7 @@ describe('the options page in Chromium', () => {
       if (await options.evaluate(() => document.activeElement === document.body)) await options.keyboard.press('Tab');
     }
     await options.keyboard.press('Escape');
-    expect(await wipe.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => wipe.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await chosen()).toMatchObject({ sites: { chatgpt: { automatic: true } } });
   });
 

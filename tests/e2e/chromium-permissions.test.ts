@@ -48,8 +48,8 @@ describe('the build that ships, before the reader has allowed any source', () =>
   });
 
   test('offers to allow the sites', async () => {
-    expect(await popup.getByRole('button', { name: 'Allow these' }).isVisible()).toBe(true);
-    expect(await popup.getByRole('button', { name: 'Allow all sites' }).isVisible()).toBe(true);
+    await popup.getByRole('button', { name: 'Allow these' }).waitFor();
+    await popup.getByRole('button', { name: 'Allow all sites' }).waitFor();
   });
 });
 
@@ -83,17 +83,15 @@ describe('the build that ships, when the reader says no', () => {
 
   test('says what that means, and goes on offering the choice', async () => {
     await popup.getByText('nothing is said against their claims').waitFor();
-    expect(await popup.getByRole('button', { name: 'Allow these' }).isVisible()).toBe(true);
+    await popup.getByRole('button', { name: 'Allow these' }).waitFor();
   });
 
   test('offers at each claim to allow its site, to paste the text, and to choose a file', async () => {
     await popup.locator('.claim__toggle[aria-expanded="false"]').first().click();
     const ways = popup.locator('.ways').first();
-    expect(await ways.getByRole('button').allTextContents()).toEqual([
-      expect.stringMatching(/^Allow \S+$/),
-      'Paste the text',
-      'Choose a file',
-    ]);
+    await expect
+      .poll(() => ways.getByRole('button').allTextContents())
+      .toEqual([expect.stringMatching(/^Allow \S+$/), 'Paste the text', 'Choose a file']);
   });
 });
 

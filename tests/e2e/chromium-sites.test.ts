@@ -79,9 +79,7 @@ describe('the sites in Chromium', () => {
     const check = await chromium.checkEnded(tabId);
     expect(check.claims.some(({ claim }) => claim.status === 'cited')).toBe(true);
     const drawn = check.claims.filter(({ claim }) => claim.verdict === 'unsupported' || claim.verdict === 'altered');
-    await expect
-      .poll(async () => Object.values(await readHighlights(page)).flat().length, { timeout: 5_000 })
-      .toBe(drawn.length);
+    await expect.poll(async () => Object.values(await readHighlights(page)).flat().length).toBe(drawn.length);
     expect(drawn.length).toBeGreaterThan(0);
 
     expect(await mutations()).toBe(0);

@@ -82,7 +82,7 @@ describe('a source in a tab, in Chromium, where single hosts are granted', () =>
     expect(first.sources[0]?.cause).toBe('needs_script');
     await popup.locator('.claim__toggle').click();
     await popup.getByRole('button', { name: 'Check in a tab' }).click();
-    return chromium.checkEnded(tabId, 45_000, ({ phase, sources }) => {
+    return chromium.checkEnded(tabId, 60_000, ({ phase, sources }) => {
       return phase === 'done' && sources[0]?.state !== 'waiting' && sources[0]?.cause !== 'needs_script';
     });
   }

@@ -65,7 +65,7 @@ describe('the pages for teaching in Chromium', () => {
       await page.getByLabel('Text of the source').fill(MILL);
       await page.locator('#answer').fill('Admission costs €5 per person [1].');
       await expect.poll(verdicts).toEqual(['altered']);
-      expect(await page.locator('.judged blockquote mark').allTextContents()).toEqual(['€4 per person']);
+      await expect.poll(() => page.locator('.judged blockquote mark').allTextContents()).toEqual(['€4 per person']);
       await page.getByLabel('Text of the source').fill(MILL.replace('€4', '€5'));
       await expect.poll(verdicts).toEqual(['supported']);
     });
@@ -75,7 +75,7 @@ describe('the pages for teaching in Chromium', () => {
       await page.getByText('€5 per person = €5 per person').waitFor();
       await page.getByText('Supported, firm').waitFor();
       const supported = page.locator('[data-count="supported"] td').first();
-      expect(await supported.textContent()).toBe('1 of 1 (100%)');
+      await expect.poll(() => supported.textContent()).toBe('1 of 1 (100%)');
       await page.getByRole('button', { name: 'New answer' }).click();
       await page.locator('#answer').fill('INSUFFICIENT_CONTEXT');
       await expect
@@ -90,8 +90,8 @@ describe('the pages for teaching in Chromium', () => {
       const listed = (await verdicts()).filter((verdict) => verdict === 'unchecked');
       expect(listed).toHaveLength(2);
       const cell = (count: string) => page.locator(`[data-count="${count}"] td`).first().textContent();
-      expect(await cell('unchecked')).toBe('2 of 10 (20%)');
-      expect(await cell('unknownIds')).toBe('1 of 2 (50%)');
+      await expect.poll(() => cell('unchecked')).toBe('2 of 10 (20%)');
+      await expect.poll(() => cell('unknownIds')).toBe('1 of 2 (50%)');
     });
 
     test('reads a file, and an address on the click alone', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { CheckState } from '../../src/core/check-state';
 import { ANSWER_URL } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
+import { firefoxScreen } from '../support/either-browser';
 import { launchFirefox } from '../support/firefox';
 import { FORWARDER, NEIGHBOURS, privateRequests, privateSources, withHosts } from '../support/private-sources';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
@@ -27,7 +28,7 @@ describe.each([
       try {
         const { tabId } = await firefox.openPage(ANSWER_URL);
         const popup = await firefox.openPopup(tabId);
-        await popup.locator('::-p-xpath(//button[starts-with(normalize-space(), "Check ")])').click();
+        await firefoxScreen(popup).press('Check ');
         return await firefox.checkEnded(popup, tabId, undefined, 90_000);
       } finally {
         await firefox.close();

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import type { CheckState } from '../../src/core/check-state';
 import { ANSWER_URL } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
+import { firefoxScreen } from '../support/either-browser';
 import { faultsFor } from '../support/faults/browser-faults';
 import { tellFaults } from '../support/faults/fault-story';
 import { launchFirefox } from '../support/firefox';
@@ -19,7 +20,7 @@ tellFaults('Firefox', FAULTS, async (server) => {
     async check() {
       const { tabId } = await firefox.openPage(ANSWER_URL);
       const popup = await firefox.openPopup(tabId);
-      await popup.locator('::-p-text(Allow all sites)').click();
+      await firefoxScreen(popup).press('Allow all sites');
       const isReached = ({ phase, sources }: CheckState) =>
         phase === 'done' && sources.every(({ cause }) => cause !== 'not_permitted');
       return firefox.checkEnded(popup, tabId, isReached, 150_000);

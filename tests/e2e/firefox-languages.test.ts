@@ -41,16 +41,14 @@ describe('the languages in Firefox', () => {
   test.each(LANGUAGES)('an open popup turns to %s when it is chosen', async (language) => {
     await choose(language);
     const words = readTexts(language).get('before.what') ?? '';
-    await expect
-      .poll(shown, { timeout: 10_000 })
-      .toEqual([language, directionOf(language), expect.stringContaining(words)]);
+    await expect.poll(shown).toEqual([language, directionOf(language), expect.stringContaining(words)]);
   });
 
   test('the panel, which may load nothing from elsewhere, speaks a chosen language too', async () => {
     await choose('ar');
     await popup.evaluate(() => location.replace(location.href.replace('popup.html', 'sidepanel.html')));
     const words = readTexts('ar').get('before.what') ?? '';
-    await expect.poll(shown, { timeout: 10_000 }).toEqual(['ar', 'rtl', expect.stringContaining(words)]);
+    await expect.poll(shown).toEqual(['ar', 'rtl', expect.stringContaining(words)]);
   });
 });
 

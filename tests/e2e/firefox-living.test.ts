@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
+import { firefoxScreen } from '../support/either-browser';
 import { type FirefoxWithExtension, launchFirefox } from '../support/firefox';
 import { livingThread, stillThread, type Thread, type Turn } from '../support/living-thread';
 import { html, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
@@ -59,6 +60,7 @@ describe('a living page in Firefox', () => {
       }),
     );
     firefox = await launchFirefox({ extension: BUILDS.e2eFirefox.folder, server, executablePath: inject('firefox') });
+    await firefox.allowAllSites();
   });
   afterAll(async () => {
     await firefox?.close();
@@ -76,12 +78,12 @@ describe('a living page in Firefox', () => {
   });
 
   /** Waits until the popup shows these words. */
-  const shows = (words: string) => popup.waitForSelector(`::-p-text(${words})`, { timeout: 20_000 });
-  const press = (label: string) => popup.locator(`::-p-aria([name="${label}"][role="button"])`).click();
+  const shows = (words: string) => popup.waitForSelector(`::-p-text(${words})`, { timeout: 30_000 });
+  const press = (label: string) => firefoxScreen(popup).press(label);
 
-  /** Checks the answer that the popup shows. The first time, the sites are asked for; the prompt is switched off here. */
+  /** Checks the answer that the popup shows. */
   async function check(index: number): Promise<void> {
-    await popup.locator('::-p-text(Allow this site), ::-p-text(Check this)').click();
+    await press('Check this');
     const isReached = (state: { phase: string; answerIndex: number }) =>
       state.phase === 'done' && state.answerIndex === index;
     await firefox.checkEnded(popup, tabId, isReached);
@@ -91,7 +93,7 @@ describe('a living page in Firefox', () => {
     page.evaluate(() =>
       [...CSS.highlights.values()].flatMap((ranges) => [...ranges].map((range) => String(range))).sort(),
     );
-  const becomes = (expected: string[]) => expect.poll(underlined, { timeout: 20_000 }).toEqual(expected.toSorted());
+  const becomes = (expected: string[]) => expect.poll(underlined).toEqual(expected.toSorted());
 
   test('keeps the underlines of every answer while the page renders anew, and changes no node itself', async () => {
     await check(1);
@@ -116,7 +118,7 @@ describe('a living page in Firefox', () => {
               [...ranges].every((range) => (range as Range).startContainer.isConnected),
             ),
           ),
-        { timeout: 20_000 },
+        { timeout: 30_000 },
       )
       .toBe(true);
     await becomes([WRONG_TREES, WRONG_LENGTH]);
@@ -150,7 +152,7 @@ describe('a living page in Firefox', () => {
     await becomes([WRONG_TREES]);
     await page.evaluate(() => thread.mount([1]));
     await becomes([]);
-    await popup.waitForSelector('.popup[data-screen="unchecked_answer"]', { timeout: 20_000 });
+    await popup.waitForSelector('.popup[data-screen="unchecked_answer"]', { timeout: 30_000 });
     await page.evaluate(() => thread.mount([1, 0]));
     await becomes([WRONG_TREES]);
     await press('Next answer');
@@ -164,7 +166,7 @@ describe('a living page in Firefox', () => {
     await popup.close();
     popup = await firefox.openPopup(tabId, 'window');
     await shows('A part of this page comes from reports.example in a frame, and cannot be read.');
-    await popup.locator('::-p-text(Allow this site), ::-p-text(Check this)').click();
+    await press('Check this');
     await firefox.checkEnded(popup, tabId, (state) => state.phase === 'done' && state.answer.text.includes('bridge'));
     const inFrame = async () => {
       const frame = page.frames().find((each) => each.url() === 'https://chatgpt.com/frame');
@@ -172,12 +174,12 @@ describe('a living page in Firefox', () => {
         [...CSS.highlights.values()].flatMap((ranges) => [...ranges].map((range) => String(range))),
       );
     };
-    await expect.poll(inFrame, { timeout: 20_000 }).toEqual([WRONG_LENGTH]);
+    await expect.poll(inFrame).toEqual([WRONG_LENGTH]);
   });
 
   test('says of an answer that it is being written, until its site and two quiet seconds say otherwise', async () => {
     await page.evaluate((turn) => void thread.turns.push(turn), tram);
-    const endedAt = page.evaluate(() => thread.write(2, 120).then(() => Date.now()));
+    const endedAt = page.evaluate(() => thread.write(2, 300).then(() => Date.now()));
     await shows('This answer is still being written.');
     await popup.waitForSelector('::-p-text(This answer is still being written.)', { hidden: true, timeout: 30_000 });
     expect(Date.now() - (await endedAt)).toBeGreaterThan(1_500);

@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
+import { firefoxScreen } from '../support/either-browser';
 import { chooseSettings, readBadge, readSettings } from '../support/extension-state';
 import { type FirefoxWithExtension, launchFirefox } from '../support/firefox';
 import { livingThread, type Thread, type Turn } from '../support/living-thread';
@@ -58,8 +59,8 @@ describe('settings in Firefox', () => {
     await page.setViewport({ width: 1_100, height: 700 });
   });
 
-  const shows = (words: string) => options.waitForSelector(`::-p-text(${words})`, { timeout: 20_000 });
-  const click = (selector: string) => options.locator(selector).click();
+  const shows = (words: string) => options.waitForSelector(`::-p-text(${words})`, { timeout: 30_000 });
+  const click = (selector: string) => firefoxScreen(options).clickOn(selector);
   const underlined = () =>
     page.evaluate(() =>
       [...CSS.highlights.values()].flatMap((ranges) => [...ranges].map((range) => String(range))).sort(),
@@ -81,29 +82,29 @@ describe('settings in Firefox', () => {
       options.evaluate(() => document.querySelector<HTMLInputElement>('#permissions ~ .choice input')?.checked);
     await options.bringToFront();
     await click('#permissions ~ .choice input');
-    await expect.poll(isAllowed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isAllowed).toBe(true);
     await click('#permissions ~ .choice input');
-    await expect.poll(isAllowed, { timeout: 10_000 }).toBe(false);
+    await expect.poll(isAllowed).toBe(false);
     await click('#permissions ~ .choice input');
-    await expect.poll(isAllowed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isAllowed).toBe(true);
   });
 
   test('the button at an answer checks it; badge and underlines follow, and the settings', async () => {
     await expect.poll(pressUntilChecked, { timeout: 30_000, interval: 1_000 }).toBe(true);
     await ended();
-    await expect.poll(underlined, { timeout: 10_000 }).toEqual([WRONG]);
+    await expect.poll(underlined).toEqual([WRONG]);
     await expect
-      .poll(() => options.evaluate(readBadge, tabId), { timeout: 10_000 })
+      .poll(() => options.evaluate(readBadge, tabId))
       .toEqual({ text: '1', colour: [147, 80, 10], title: 'Pincite: 1 altered' });
     await options.evaluate(chooseSettings, { marks: { supported: 'always' } });
-    await expect.poll(underlined, { timeout: 10_000 }).toEqual([RIGHT, WRONG].sort());
+    await expect.poll(underlined).toEqual([RIGHT, WRONG].sort());
     await options.evaluate(chooseSettings, { marks: { on: false } });
-    await expect.poll(underlined, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(underlined).toEqual([]);
     await options.evaluate(chooseSettings, { sites: { chatgpt: { on: false } } });
     const popup = await firefox.openPopup(tabId, 'window');
     await popup.waitForSelector('::-p-text(Switched off on ChatGPT)');
-    await popup.locator('::-p-text(Switch it on)').click();
-    await popup.waitForSelector('.result h2', { timeout: 20_000 });
+    await firefoxScreen(popup).press('Switch it on');
+    await popup.waitForSelector('.result h2', { timeout: 30_000 });
     expect((await options.evaluate(readSettings)).sites).toEqual({});
     await popup.close();
   });

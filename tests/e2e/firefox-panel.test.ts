@@ -4,6 +4,7 @@ import type { CheckState } from '../../src/core/check-state';
 import { standingOf } from '../../src/core/summary';
 import { BUILDS } from '../support/build.mjs';
 import { readDemo, serveDemo } from '../support/demo-sites';
+import { firefoxScreen } from '../support/either-browser';
 import { type FirefoxWithExtension, launchFirefox } from '../support/firefox';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
 
@@ -26,7 +27,7 @@ describe('the sidebar in Firefox, over the demonstration', () => {
     // The popup's page becomes the panel's, about the same tab.
     await panel.evaluate((tab) => location.assign(`sidepanel.html?tab=${tab}`), opened.tabId);
     await panel.waitForSelector('.panel');
-    await panel.locator('::-p-text(Allow these)').click();
+    await firefoxScreen(panel).press('Allow these');
     check = await firefox.checkEnded(panel, opened.tabId, ({ phase, sources }) => {
       return phase === 'done' && sources.every(({ cause }) => cause !== 'not_permitted');
     });
@@ -37,7 +38,7 @@ describe('the sidebar in Firefox, over the demonstration', () => {
       document.querySelector('.panel')?.remove();
       location.reload();
     });
-    await panel.waitForSelector('.panel[data-phase="done"] .claims .claim', { timeout: 20_000 });
+    await panel.waitForSelector('.panel[data-phase="done"] .claims .claim', { timeout: 30_000 });
     await panel.evaluate(() => {
       const buttons = [...document.querySelectorAll('button')];
       buttons.find(({ textContent }) => textContent === 'Show all')?.click();
@@ -58,34 +59,26 @@ describe('the sidebar in Firefox, over the demonstration', () => {
   test('lists every claim in page order, and filters them', async () => {
     const expected = check.claims.map(standingOf);
     await expect.poll(standings).toEqual(expected);
-    await panel.locator('.chip.is-altered').click();
+    await firefoxScreen(panel).clickOn('.chip.is-altered');
     await expect.poll(standings).toEqual(expected.filter((standing) => standing === 'altered'));
-    await panel.locator('::-p-text(Show all)').click();
+    await firefoxScreen(panel).press('Show all');
     await expect.poll(standings).toEqual(expected);
   });
 
   test('goes to the next problem, and the page goes with it', async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await panel.locator('[aria-label="Next problem"]').click();
+    await firefoxScreen(panel).press('Next problem');
     await expect.poll(openText).toBe(LATE);
     // 4 stands for the claim that is pointed out.
     await expect
       .poll(() => page.evaluate(() => [...CSS.highlights.values()].flatMap((all) => [...all].map(String))))
       .toContain(LATE);
-    const marked = await panel.$$eval('.passage mark', (marks) => marks.map((mark) => mark.textContent));
-    expect(marked).toEqual(['€30']);
+    const marked = () => panel.$$eval('.passage mark', (marks) => marks.map((mark) => mark.textContent));
+    await expect.poll(marked).toEqual(['€30']);
   });
 
   test('opens the claim that is clicked on the page', async () => {
-    const place = await page.evaluate(() => {
-      const ranges = [...CSS.highlights.values()].flatMap((all) => [...all] as Range[]);
-      const range = ranges.find((each) => String(each).startsWith('Children under 12'));
-      range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const box = range?.getBoundingClientRect();
-      return box && { x: box.x + 20, y: box.y + 8 };
-    });
-    if (!place) throw new Error('The claim is not underlined');
-    await page.mouse.click(place.x, place.y);
+    await firefoxScreen(page).clickHighlighted('Children under 12');
     await expect.poll(openText).toContain('Children under 12');
   });
 

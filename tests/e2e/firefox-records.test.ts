@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { toRecordLine } from '../../src/core/records/record-line';
 import { BUILDS } from '../support/build.mjs';
 import { readDemo, serveDemo } from '../support/demo-sites';
+import { firefoxScreen } from '../support/either-browser';
 import { type FirefoxWithExtension, launchFirefox } from '../support/firefox';
 import { makeRecords } from '../support/made-records';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
@@ -51,17 +52,16 @@ describe('the records in Firefox', () => {
     );
     await click('Keep the texts of sources too');
     await popup.bringToFront();
-    await popup.locator('::-p-text(Allow these)').click();
+    await firefoxScreen(popup).press('Allow these');
     const isSettled = ({ phase, sources }: { phase: string; sources: { cause?: string }[] }) =>
       phase === 'done' && sources.every(({ cause }) => cause !== 'not_permitted');
     const check = await firefox.checkEnded(popup, tabId, isSettled);
     await records.bringToFront();
     await records.locator('.row__open').click();
     await sees('Texts of sources are kept');
-    const shown = await records.$$eval('.kept-claim__head .claim__text', (texts) =>
-      texts.map((text) => text.textContent),
-    );
-    expect(shown).toEqual(check.claims.map(({ claim }) => claim.claim.text));
+    const shown = () =>
+      records.$$eval('.kept-claim__head .claim__text', (texts) => texts.map((text) => text.textContent));
+    await expect.poll(shown).toEqual(check.claims.map(({ claim }) => claim.claim.text));
   });
 
   test('are imported line by line, filtered, and drawn and labelled by keys', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { CheckState } from '../../src/core/check-state';
 import { answerPage, sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
+import { firefoxScreen } from '../support/either-browser';
 import { type FirefoxWithExtension, launchFirefox } from '../support/firefox';
 import { makePdf } from '../support/make-pdf';
 import { type Handler, html, redirect, type StandInServer, startStandInServer } from '../support/stand-in-server';
@@ -78,11 +79,11 @@ describe('ways round to a source that cannot be fetched, in Firefox', () => {
   async function check(name: string): Promise<{ popup: Page; tabId: number; first: CheckState }> {
     const { tabId } = await firefox.openPage(`https://www.perplexity.ai/search/${name}`);
     const popup = await firefox.openPopup(tabId);
-    await popup.locator('::-p-text(Allow this site)').click();
+    await press(popup, 'Allow this site');
     const first = await firefox.checkEnded(popup, tabId, ({ phase, sources }) => {
       return phase === 'done' && sources.every(({ cause }) => cause !== 'not_permitted');
     });
-    await popup.locator('.claim__toggle').click();
+    await firefoxScreen(popup).clickOn('.claim__toggle');
     return { popup, tabId, first };
   }
 
@@ -102,10 +103,9 @@ describe('ways round to a source that cannot be fetched, in Firefox', () => {
       }
       return undefined;
     };
-    return vi.waitUntil(find, { timeout: 15_000, interval: 200 });
+    return vi.waitUntil(find, { timeout: 30_000, interval: 200 });
   }
-  const press = (popup: Page, words: string) =>
-    popup.locator(`::-p-xpath(//button[starts-with(normalize-space(), "${words}")])`).click();
+  const press = (popup: Page, words: string) => firefoxScreen(popup).press(words);
   const readBy = (popup: Page, tabId: number) =>
     firefox.checkEnded(popup, tabId, ({ phase, sources }) => phase === 'done' && !!sources[0]?.origin);
 
@@ -164,7 +164,7 @@ describe('ways round to a source that cannot be fetched, in Firefox', () => {
     const input = (await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>;
     await input.uploadFile(path);
     const status = () => page.evaluate(`document.querySelector('.page__status')?.textContent`);
-    await expect.poll(status, { timeout: 10_000 }).toContain('Taken.');
+    await expect.poll(status).toContain('Taken.');
     const state = await readBy(popup, tabId);
     expect(state.sources[0]?.origin).toEqual({ via: 'file', name: 'report.pdf' });
     const [verdict] = state.claims[0]?.claim.citations.map((citation) => citation.verdict) ?? [];
@@ -201,12 +201,12 @@ describe('ways round to a source that cannot be fetched, in Firefox', () => {
     const welcome = await pageAt('welcome.html');
     // A page behind another draws no frames, and nothing in it comes to rest.
     await welcome.bringToFront();
-    await welcome.locator('::-p-text(Next)').click();
-    await welcome.locator('::-p-text(Allow all sites)').click();
+    await press(welcome, 'Next');
+    await press(welcome, 'Allow all sites');
     await welcome.locator('::-p-text(All sites are allowed.)').wait();
     const { tabId } = await firefox.openPage('https://www.perplexity.ai/search/plain');
     const popup = await firefox.openPopup(tabId);
-    await popup.locator('::-p-text(Check this)').click();
+    await press(popup, 'Check this');
     const state = await firefox.checkEnded(popup, tabId);
     expect(state.claims[0]?.claim.verdict).toBe('supported');
   });

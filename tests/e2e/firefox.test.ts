@@ -4,6 +4,7 @@ import type { CheckState } from '../../src/core/check-state';
 import { standingOf } from '../../src/core/summary';
 import { BUILDS } from '../support/build.mjs';
 import { findDifferences, readDemo, serveDemo } from '../support/demo-sites';
+import { firefoxScreen } from '../support/either-browser';
 import { type FirefoxWithExtension, launchFirefox } from '../support/firefox';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
 
@@ -25,7 +26,7 @@ describe('checking the demonstration in Firefox, with the permissions that ship'
     const { tabId } = await firefox.openPage(demo.page.url);
     popup = await firefox.openPopup(tabId);
     // Firefox's prompt is switched off here: the button grants the sites at once, and starts the check.
-    await popup.locator('::-p-text(Allow these)').click();
+    await firefoxScreen(popup).press('Allow these');
     check = await firefox.checkEnded(popup, tabId, ({ phase, sources }) => {
       return phase === 'done' && sources.every(({ cause }) => cause !== 'not_permitted');
     });
@@ -41,10 +42,9 @@ describe('checking the demonstration in Firefox, with the permissions that ship'
 
   test('shows the verdicts in the popup', async () => {
     const expected = check.claims.map(standingOf).filter((standing) => standing !== 'uncited');
-    const shown = await popup.$$eval('.claims > .claim', (claims) =>
-      claims.map((claim) => claim.getAttribute('data-standing')),
-    );
-    expect(shown).toEqual(expected);
+    const shown = () =>
+      popup.$$eval('.claims > .claim', (claims) => claims.map((claim) => claim.getAttribute('data-standing')));
+    await expect.poll(shown).toEqual(expected);
   });
 
   test('fetches each source once, without cookies, referrer or origin', () => {

@@ -58,7 +58,7 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumWi
       await popup.goto(`chrome-extension://${extensionId}/popup.html?tab=${tabId}`);
       return popup;
     },
-    checkEnded: (tabId, timeoutMs = 30_000, isReached) =>
+    checkEnded: (tabId, timeoutMs = 60_000, isReached) =>
       waitForCheck(sessionReader(worker), tabId, timeoutMs, isReached),
     async close() {
       await context.close();

@@ -13,7 +13,6 @@ import {
   answerQuestion,
   endEventPage,
   type FirefoxWithExtension,
-  grantHost,
   launchFirefox,
   pressKeys as pressInFirefox,
 } from './firefox';
@@ -76,7 +75,7 @@ export const openChromium: OpenBrowser = async ({ server, executablePath, asks =
     openPopup: (tabId) => openOwn(`popup.html?tab=${tabId}`),
     openPanel: (tabId) => openOwn(`sidepanel.html?tab=${tabId}`),
     // Read by the page: nothing here wakes the worker.
-    checkEnded: (own, tabId, isReached) => waitForCheck(sessionReader(own), tabId, 45_000, isReached),
+    checkEnded: (own, tabId, isReached) => waitForCheck(sessionReader(own), tabId, 60_000, isReached),
     async pressCommand(screen, letter) {
       const page = pages.get(screen);
       if (!page) throw new Error('The page is none of this browser');
@@ -101,7 +100,7 @@ function anyPage({ context }: ChromiumWithExtension): ChromiumPage {
   return page;
 }
 
-function chromiumScreen(page: ChromiumPage): Screen {
+export function chromiumScreen(page: ChromiumPage): Screen {
   return new Screen({
     evaluate: (run, argument) => page.evaluate(run as never, argument) as never,
     key: (name) => page.keyboard.press(name),
@@ -134,7 +133,7 @@ export const openFirefox: OpenBrowser = async ({ server, executablePath, asks = 
     },
     openPopup: async (tabId) => screenOf(await firefox.openPopup(tabId, 'window')),
     openPanel: async (tabId) => screenOf(await openPanelPage(firefox, tabId)),
-    checkEnded: (own, tabId, isReached) => waitForCheck(() => own.evaluate(readSession), tabId, 45_000, isReached),
+    checkEnded: (own, tabId, isReached) => waitForCheck(() => own.evaluate(readSession), tabId, 60_000, isReached),
     async pressCommand(screen, letter) {
       await screen.toFront();
       await pressInFirefox(browser, addresses.get(screen) ?? '', letter);
@@ -143,15 +142,7 @@ export const openFirefox: OpenBrowser = async ({ server, executablePath, asks = 
       await press();
       await answerQuestion(browser, isYes);
     },
-    async allowAllSites() {
-      await grantHost(browser, '*://*/*');
-      // What it may read is known to the extension only once it was told.
-      const own = await firefox.openPopup(0, 'window');
-      await own.waitForFunction(() =>
-        (globalThis as unknown as WithBrowser).browser.permissions.contains({ origins: ['*://*/*'] }),
-      );
-      await own.close();
-    },
+    allowAllSites: () => firefox.allowAllSites(),
     endBackground: () => endEventPage(browser),
     close: () => firefox.close(),
   };
@@ -165,7 +156,7 @@ async function openPanelPage(firefox: FirefoxWithExtension, tabId: number): Prom
   return page;
 }
 
-function firefoxScreen(page: FirefoxPage): Screen {
+export function firefoxScreen(page: FirefoxPage): Screen {
   return new Screen({
     evaluate: (run, argument) => page.evaluate(run as never, argument as never) as never,
     key: (name) => page.keyboard.press(name as KeyInput),
@@ -179,7 +170,6 @@ function firefoxScreen(page: FirefoxPage): Screen {
 /** What is called inside a page of the extension. */
 interface WithBrowser {
   browser: {
-    permissions: { contains(permissions: { origins: string[] }): Promise<boolean> };
     storage: { session: { get(keys: null): Promise<Record<string, unknown>> } };
   };
 }

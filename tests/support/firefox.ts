@@ -11,6 +11,8 @@ export interface FirefoxWithExtension {
   openPage(url: string): Promise<{ page: Page; tabId: number }>;
   /** The popup as a page of its own, about the tab given. In a window of its own it does not hide that tab. */
   openPopup(tabId: number, where?: 'tab' | 'window'): Promise<Page>;
+  /** Has all sites granted, without a question. */
+  allowAllSites(): Promise<void>;
   /** The options page, in a window of its own: it hides no tab. */
   openOptions(): Promise<Page>;
   /** Waits until the check of a tab has ended, or is as `isReached` says. `popup`: any page of the extension. */
@@ -77,8 +79,17 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
       return { page, tabId };
     },
     openPopup: (tabId, where) => openExtensionPage(`popup.html?tab=${tabId}`, where),
+    async allowAllSites() {
+      await grantHost(browser, '*://*/*');
+      // What it may read is known to the extension only once it was told.
+      const own = await openExtensionPage('popup.html', 'window');
+      await own.waitForFunction(() =>
+        (globalThis as unknown as WithBrowser).browser.permissions.contains({ origins: ['*://*/*'] }),
+      );
+      await own.close();
+    },
     openOptions: () => openExtensionPage('options.html', 'window'),
-    checkEnded: (popup, tabId, isReached, timeoutMs = 45_000) =>
+    checkEnded: (popup, tabId, isReached, timeoutMs = 60_000) =>
       waitForCheck(() => popup.evaluate(readSession), tabId, timeoutMs, isReached),
     close: () => browser.close(),
   };
@@ -86,7 +97,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
 
 /** Asks until the page has left about:blank and is complete. In between a question can fail for want of a document. */
 async function waitUntilLoaded(page: Page): Promise<void> {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 30_000;
   for (;;) {
     const isLoaded = page.evaluate(`location.pathname !== 'blank' && document.readyState === 'complete'`);
     if (await isLoaded.catch(() => false)) return;
@@ -103,6 +114,7 @@ async function readId(extension: string): Promise<string> {
 /** What is called inside a page of the extension. */
 interface WithBrowser {
   browser: {
+    permissions: { contains(permissions: { origins: string[] }): Promise<boolean> };
     tabs: { query(query: object): Promise<{ id?: number; url?: string }[]> };
     storage: { session: { get(keys: null): Promise<Record<string, unknown>> } };
   };

@@ -6,7 +6,6 @@ export async function openPanel({ context, extensionId }: ChromiumWithExtension,
   const panel = await context.newPage();
   await panel.setViewportSize({ width: 400, height: 800 });
   await panel.goto(`chrome-extension://${extensionId}/sidepanel.html?tab=${tabId}`);
-  panel.setDefaultTimeout(10_000);
   return panel;
 }
 

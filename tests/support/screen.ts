@@ -8,7 +8,9 @@ export interface PageDriver {
   close(): Promise<void>;
 }
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 25_000;
+/** How long a click may take to come to its element before it counts as lost. */
+const HEARD_MS = 5_000;
 
 /** A page as its reader has it before them, in either browser: by what is written on it and what can be pressed. */
 export class Screen {
@@ -40,24 +42,48 @@ export class Screen {
   }
 
   /** Waits for a button, link or tab whose name begins with these words, and clicks on it with the mouse. */
-  async press(name: string): Promise<void> {
-    await this.toFront();
-    const place = await this.until(`has a button "${name}"`, () => this.evaluate(placeOfButton, name));
-    await this.driver.click(place.x, place.y);
+  press(name: string): Promise<void> {
+    const selector = 'button, a[href], summary, [role="tab"]';
+    return this.clickUntilHeard(`has a button "${name}"`, () => this.evaluate(placeOfElement, { selector, name }));
   }
 
-  /** Clicks on the first element that fits the selector. */
-  async clickOn(selector: string): Promise<void> {
+  /** Waits for an element that fits the selector, and clicks on the first one. */
+  clickOn(selector: string): Promise<void> {
+    return this.clickUntilHeard(`has ${selector}`, () => this.evaluate(placeOfElement, { selector, name: '' }));
+  }
+
+  /**
+   * Clicks once the element is at rest, and again where the click has not come to it: on a busy machine a browser drops
+   * one that falls into a change of window.
+   */
+  private async clickUntilHeard(what: string, find: () => Promise<Place | null>): Promise<void> {
+    let before: Place | null = null;
+    let isClicked = false;
     await this.toFront();
-    const place = await this.until(`has ${selector}`, () => this.evaluate(placeOfElement, selector));
-    await this.driver.click(place.x, place.y);
+    await this.until(`${what} and hears a click on it`, async () => {
+      if (isClicked && (await this.hasHeardClick())) return true;
+      const place = await find();
+      const isAtRest = place !== null && place.x === before?.x && place.y === before.y;
+      before = place;
+      if (!isAtRest) return false;
+      await this.driver.click(place.x, place.y);
+      isClicked = true;
+      for (const end = Date.now() + HEARD_MS; Date.now() < end; await pause()) {
+        if (await this.hasHeardClick()) return true;
+      }
+      await this.toFront();
+      return false;
+    });
+  }
+
+  /** Whether the click on the element that was looked for has come. A page that is gone with it has heard it. */
+  private hasHeardClick(): Promise<boolean> {
+    return this.evaluate(() => (globalThis as Heard).hasHeardClick ?? true).catch(() => true);
   }
 
   /** Clicks a little into the first line of the words that are highlighted on it and begin so. */
-  async clickHighlighted(words: string): Promise<void> {
-    await this.toFront();
-    const place = await this.until(`has "${words}" highlighted`, () => this.evaluate(placeOfHighlight, words));
-    await this.driver.click(place.x, place.y);
+  clickHighlighted(words: string): Promise<void> {
+    return this.clickUntilHeard(`has "${words}" highlighted`, () => this.evaluate(placeOfHighlight, words));
   }
 
   /** All that is highlighted on it, sorted. */
@@ -97,37 +123,59 @@ export class Screen {
         const text = await this.text().catch(String);
         throw new Error(`Expected a page that ${what} within ${timeoutMs} ms, and it says: ${text.slice(0, 600)}`);
       }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause();
     }
   }
 }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 interface Place {
   x: number;
   y: number;
 }
 
-function placeOfButton(name: string): Place | null {
-  const named = [...document.querySelectorAll<HTMLElement>('button, a[href], summary, [role="tab"]')].find((each) => {
+/** An element: the first that fits the selector and whose name begins so. */
+interface Wanted {
+  selector: string;
+  name: string;
+}
+
+/** Where a page notes that the click it was asked for has come. */
+interface Heard {
+  hasHeardClick?: boolean;
+}
+
+/** Looks for an element, has its next click noted, and says where it stands. */
+function placeOfElement({ selector, name }: Wanted): Place | null {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => {
     const words = each.getAttribute('aria-label') ?? each.textContent ?? '';
     return each.checkVisibility() && words.replace(/\s+/g, ' ').trim().startsWith(name);
   });
-  named?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const box = named?.getBoundingClientRect();
-  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-}
-
-function placeOfElement(selector: string): Place | null {
-  const element = document.querySelector(selector);
-  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const box = element?.getBoundingClientRect();
-  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+  if (!found) return null;
+  const heard = globalThis as Heard;
+  heard.hasHeardClick = false;
+  const note = () => {
+    heard.hasHeardClick = true;
+  };
+  found.addEventListener('click', note, { capture: true, once: true });
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = found.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 function placeOfHighlight(words: string): Place | null {
   const ranges = [...CSS.highlights.values()].flatMap((all) => [...all] as Range[]);
   const range = ranges.find((each) => String(each).startsWith(words));
-  range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const box = range?.getBoundingClientRect();
-  return box ? { x: box.x + 20, y: box.y + 8 } : null;
+  const element = range?.startContainer.parentElement;
+  if (!range || !element) return null;
+  const heard = globalThis as Heard;
+  heard.hasHeardClick = false;
+  const note = () => {
+    heard.hasHeardClick = true;
+  };
+  element.addEventListener('click', note, { capture: true, once: true });
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = range.getBoundingClientRect();
+  return { x: box.x + 20, y: box.y + 8 };
 }

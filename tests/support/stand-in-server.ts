@@ -18,6 +18,8 @@ export interface Reply {
   delayMs?: number;
   /** Sends the body in pieces of `bytes`, one every `everyMs`. */
   drip?: { bytes: number; everyMs: number };
+  /** Sends the first byte at once, and holds the others back until then. */
+  heldUntil?: Promise<void> | undefined;
 }
 
 export interface SeenRequest {
@@ -93,6 +95,14 @@ export function serveSites(sites: Sites): Handler {
   return ({ host, path }) => sites[host]?.[path] ?? sites[host]?.[path.replace(/\?.*/, '')];
 }
 
+/** Holds replies back until the test lets go: no machine is too slow to see what is shown meanwhile. */
+export class Hold {
+  letGo: () => void = () => {};
+  readonly end = new Promise<void>((resolve) => {
+    this.letGo = resolve;
+  });
+}
+
 export function html(body: string, status = 200, headers: Record<string, string> = {}): Reply {
   return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body };
 }
@@ -128,7 +138,9 @@ function send(reply: Reply, outgoing: ServerResponse, timers: Set<NodeJS.Timeout
   };
   later(reply.delayMs ?? 0, () => {
     outgoing.writeHead(reply.status ?? 200, reply.headers);
-    sendFrom(0);
+    if (!reply.heldUntil) return sendFrom(0);
+    outgoing.write(body.subarray(0, 1));
+    void reply.heldUntil.then(() => sendFrom(1));
   });
 }
 

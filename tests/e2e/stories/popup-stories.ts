@@ -3,13 +3,15 @@ import type { CheckState } from '../../../src/core/check-state';
 import { answerPage, sourcePage } from '../../support/answer-page';
 import type { EitherBrowser, OpenBrowser } from '../../support/either-browser';
 import type { Screen } from '../../support/screen';
-import { type Handler, type StandInServer, startStandInServer } from '../../support/stand-in-server';
+import { type Handler, Hold, type StandInServer, startStandInServer } from '../../support/stand-in-server';
 
-const SLOW_MS = 4_000;
 const RIGHT = 'The harbour of Tarn has 240 berths.';
 const LATE = 'The old crane was sold in 1987.';
 const WRONG = 'The lighthouse of Tarn is 41 metres high.';
 const FILLING = Array.from({ length: 40 }, (_, at) => ({ text: `The town of Tarn has a street ${at + 1}.` }));
+
+/** Of the slow sources, by the names of their stories. */
+const holds = new Map<string, Hold>();
 
 /** Each story has an answer and sources of its own: what was read once is kept. */
 const serveAnswers: Handler = ({ host, path }) => {
@@ -25,7 +27,7 @@ const serveAnswers: Handler = ({ host, path }) => {
     return answerPage(kind === 'long' ? [...FILLING, ...cited] : cited);
   }
   if (host === 'fast.example') return sourcePage(RIGHT, 'The lighthouse of Tarn is 31 metres high.');
-  if (host === 'slow.example') return { ...sourcePage(LATE), delayMs: SLOW_MS };
+  if (host === 'slow.example') return { ...sourcePage(LATE), heldUntil: holds.get(name ?? '')?.end };
   return undefined;
 };
 
@@ -62,13 +64,15 @@ export function tellPopupStories(openBrowser: OpenBrowser, executablePath: () =>
       return { page: kept(page), tabId };
     }
 
-    /** Starts a check and waits until its fast source was read. */
+    /** Starts a check and waits until its fast source was read. The slow one is held until `letGo`. */
     async function startHalf(name: string) {
+      const hold = new Hold();
+      holds.set(name, hold);
       const { tabId } = await openAnswer(`slow/${name}`);
       const popup = await openPopup(tabId);
       await popup.press('Check this answer');
       await browser.checkEnded(popup, tabId, ({ sources }) => sources.some(({ state }) => state === 'read'));
-      return { tabId, popup };
+      return { tabId, popup, letGo: hold.letGo };
     }
 
     /** Opens an answer with a problem, and has it checked. */
@@ -87,31 +91,34 @@ export function tellPopupStories(openBrowser: OpenBrowser, executablePath: () =>
     }
 
     test('a check shows each source as it comes in, and then what came of it', async () => {
-      const { popup, tabId } = await startHalf('live');
+      const { popup, tabId, letGo } = await startHalf('live');
       await popup.shows('Reading sources: 1 of 2');
       await popup.has('[data-source-state="read"]');
       await popup.has('[data-source-state="fetching"]');
+      letGo();
       const check = await browser.checkEnded(popup, tabId);
       expect(check.claims.map(({ claim }) => claim.verdict)).toEqual(['supported', 'supported']);
       await popup.shows('All 2 supported');
     });
 
     test('a check that is stopped ends with what is decided', async () => {
-      const { popup, tabId } = await startHalf('stopped');
+      const { popup, tabId, letGo } = await startHalf('stopped');
       await popup.press('Stop');
       expect((await browser.checkEnded(popup, tabId)).phase).toBe('stopped');
       await popup.shows('Stopped. What had been decided by then is shown.');
-      expect(await popup.count('.claim[data-standing="supported"]')).toBe(1);
+      await expect.poll(() => popup.count('.claim[data-standing="supported"]')).toBe(1);
+      letGo();
       await popup.press('Check again');
       const again = await browser.checkEnded(popup, tabId, ({ phase }) => phase === 'done');
       expect(again.claims.map(({ claim }) => claim.verdict)).toEqual(['supported', 'supported']);
     });
 
     test('a check goes on while the popup is closed, and is shown when it opens again', async () => {
-      const { popup, tabId } = await startHalf('reopened');
+      const { popup, tabId, letGo } = await startHalf('reopened');
       await popup.close();
       const again = await openPopup(tabId);
       await again.shows('Reading sources: 1 of 2');
+      letGo();
       await again.shows('All 2 supported');
       expect((await browser.checkEnded(again, tabId)).phase).toBe('done');
     });
@@ -128,7 +135,7 @@ export function tellPopupStories(openBrowser: OpenBrowser, executablePath: () =>
       await expect.poll(isOpen).toBe(false);
       await page.clickHighlighted(WRONG);
       await expect.poll(isOpen).toBe(true);
-      expect(await popup.evaluate(() => document.activeElement?.textContent)).toContain(WRONG);
+      await expect.poll(() => popup.evaluate(focusedWords)).toContain(WRONG);
     });
 
     test('the popup is worked by keys alone', async () => {
@@ -144,7 +151,7 @@ export function tellPopupStories(openBrowser: OpenBrowser, executablePath: () =>
       await popup.has('.claim [data-row]');
       for (let tab = 0; tab < 24 && !(await focused()).includes(RIGHT); tab += 1) await popup.key('Tab');
       const isOpen = () => popup.evaluate(() => document.activeElement?.getAttribute('aria-expanded'));
-      expect(await isOpen()).toBe('false');
+      await expect.poll(isOpen).toBe('false');
       await popup.key('Enter');
       await expect.poll(isOpen).toBe('true');
       await popup.key('ArrowDown');
@@ -175,20 +182,20 @@ export function tellPopupStories(openBrowser: OpenBrowser, executablePath: () =>
       const { tabId, own: popup } = await checkAnswer('short/narrow');
       await popup.shows('1 of 2 supported · 1 altered');
       await popup.resize(320, 500);
-      expect(await popup.evaluate(overflow)).toBe(0);
+      await expect.poll(() => popup.evaluate(overflow)).toBe(0);
       await popup.press('Show in the answer');
       await popup.press('Check again');
       await browser.checkEnded(popup, tabId);
       const panel = await openPanel(tabId);
       await panel.has('.panel[data-phase="done"]');
       await panel.resize(320, 500);
-      expect(await panel.evaluate(overflow)).toBe(0);
+      await expect.poll(() => panel.evaluate(overflow)).toBe(0);
       await panel.press('Next problem');
       await panel.shows('Problem 1 of 1');
       await panel.press('Sources');
       await panel.press('Read it here');
       await panel.has('.reader__page');
-      expect(await panel.evaluate(overflow)).toBe(0);
+      await expect.poll(() => panel.evaluate(overflow)).toBe(0);
     });
   });
 }
