@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lineOf, type Node, type ParsedFile, parseFolder, root } from './support/parse-source';
@@ -136,6 +136,38 @@ function isBinding(parent: Node, field: string): boolean {
 }
 
 const inPart = (...parts: string[]) => files.filter((file) => parts.includes(file.part));
+
+describe('the documents', () => {
+  const documents = [...readdirSync(root), ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
+
+  test.each(documents.filter((name) => name.endsWith('.md')))('%s leads to files that are there', (name) => {
+    const text = readFileSync(join(root, name), 'utf8');
+    const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, target = '']) => target);
+    expect(links.filter((target) => !existsSync(join(root, dirname(name), target)))).toEqual([]);
+  });
+});
+
+describe('docs/files.md', () => {
+  const listed = readFileSync(join(root, 'docs/files.md'), 'utf8')
+    .split(/^## /m)
+    .flatMap((section) => {
+      const folder = /^`([^`]+)`/.exec(section)?.[1];
+      return [...section.matchAll(/^- `([^`]+)`/gm)].map(([, name]) => `${folder}/${name}`);
+    });
+  const patterns = listed.map(
+    (entry) => new RegExp(`^${entry.replace('.', '\\.').replace(/<\w+>/, '[^/]+').replace('…', '.+')}$`),
+  );
+
+  test('lists no file that is not there', () => {
+    const found = [...files.map(({ path }) => path), 'src/cli/launch.mjs'];
+    expect(listed.filter((_, at) => !found.some((path) => patterns[at]?.test(path)))).toEqual([]);
+  });
+
+  test('lists each file that is there', () => {
+    const missing = files.filter(({ path }) => !patterns.some((pattern) => pattern.test(path)));
+    expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+});
 
 describe('imports', () => {
   test('every file belongs to a part that the table knows', () => {

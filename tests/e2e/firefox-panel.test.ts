@@ -34,6 +34,7 @@ describe('the sidebar in Firefox, over the demonstration', () => {
   });
   // Each story begins with the list as it opens, unfiltered, however the one before has ended.
   beforeEach(async () => {
+    await panel.bringToFront();
     await panel.evaluate(() => {
       document.querySelector('.panel')?.remove();
       location.reload();
