@@ -131,6 +131,21 @@ describe('judge', () => {
     );
   });
 
+  test.each([
+    ['a difference of figures in two cells', 'Die 5.0 weniger ', 'Die 45\t. I 50'],
+    [
+      'a difference of figures in cells behind one another',
+      'library receive 5000 more ',
+      'library receive 45,000r\t50000',
+    ],
+  ])('gives the words of the source for %s', (_name, text, source) => {
+    const given = read(source);
+    const verdict = judge({ claim: { text, quotes: [] }, source: given });
+    const pairs = verdict.verdict === 'unchecked' ? [] : verdict.numbers.flatMap((pair) => pair.source ?? []);
+    expect(pairs).not.toEqual([]);
+    for (const { start, end, text: words } of pairs) expect(words).toBe(given.text.slice(start, end));
+  });
+
   test('gives spans that slice to what they say, whatever the writing', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom(...REWRITINGS), fc.constantFrom(...REWRITINGS), (fact, [, one], [, other]) => {

@@ -1,5 +1,5 @@
 import type { Word } from '../text/words';
-import type { SourceBlock, Span } from '../types';
+import type { NumberPair, SourceBlock, Span } from '../types';
 import type { PreparedSource } from './prepare-source';
 
 /** A stretch of a source, read for the checks. `start` and `end` are into the source's text, the rest into `text`. */
@@ -33,6 +33,14 @@ export function readPassage(prepared: PreparedSource, firstUnit: number, lastUni
     known.set(key, reading);
   }
   return reading;
+}
+
+/** Pairs of a passage in the words of its source, between some of which the passage has signs of its own. */
+export function inSourceWords(pairs: readonly NumberPair[], { source: { text } }: PreparedSource): NumberPair[] {
+  return pairs.map((pair) => {
+    const { source } = pair;
+    return source ? { ...pair, source: { ...source, text: text.slice(source.start, source.end) } } : pair;
+  });
 }
 
 /** Its words are read when first asked for: of most passages only the numbers are looked at. */

@@ -1,6 +1,5 @@
 import { PlainFolder } from './fold-plain';
 import { DROP, extendsPrevious, foldCharacter, isIgnored, isWideMarkup, SPACE, UNKNOWN } from './fold-table';
-import { leadsMojibake, looksGarbled, undoMojibake } from './mojibake';
 import { ownCopy } from './own-copy';
 
 /** Marks on one letter that are still composed; text with more is not language. */
@@ -22,29 +21,19 @@ function foldElement(element: string): string {
 
 /** Tells what stands at a place of the source, for the rules that look at more than one unit. */
 export class SourceFolder extends PlainFolder {
-  private garbled: boolean | undefined;
-
-  /** The character that stood here before the text was read in the wrong encoding. */
-  protected repaired(at: number): { character: string; length: number } | null {
-    if (!leadsMojibake(this.text.charCodeAt(at))) return null;
-    return undoMojibake(this.text, at, () => {
-      this.garbled ??= looksGarbled(this.text);
-      return this.garbled;
-    });
-  }
+  /** A run that leaves nothing behind, as it was last looked past. */
+  private seen = { from: 0, to: 0, skipped: DROP };
 
   protected foldOne(element: string): string {
     return foldElement(this.table.turkish && element.startsWith('I') ? `ı${element.slice(1)}` : element);
   }
 
-  /** Where the character at `at` of the source ends: pairs, repaired damage and the marks behind it included. */
+  /** Where the character at `at` of the source ends: pairs and the marks behind it included. */
   elementEnd(at: number): number {
     const { text } = this;
     const unit = text.charCodeAt(at);
     const low = text.charCodeAt(at + 1);
-    let end = at + 1;
-    if (unit >= 0xd800 && unit < 0xdc00 && low >= 0xdc00 && low < 0xe000) end = at + 2;
-    else end = at + (this.repaired(at)?.length ?? 1);
+    let end = unit >= 0xd800 && unit < 0xdc00 && low >= 0xdc00 && low < 0xe000 ? at + 2 : at + 1;
     while (end < text.length && end - at < MAX_MARKS && this.isMarkAt(end)) end += 1;
     return end;
   }
@@ -64,15 +53,18 @@ export class SourceFolder extends PlainFolder {
 
   /** Where the first character from `at` on stands that leaves something behind; `skipped`: that is no space either. */
   protected visibleAt(at: number, skipped = DROP): number {
-    const { text, rows } = this;
+    const { text, rows, seen } = this;
+    if (at >= seen.from && at < seen.to && seen.skipped === skipped) return seen.to;
     let place = at;
-    while (place < text.length && place < at + 64) {
+    while (place < text.length) {
       const unit = text.charCodeAt(place);
       const row = rows[unit] as number;
       const becomes = row === UNKNOWN ? this.table.learn(unit) : row;
       if (unit !== 0xad && becomes !== DROP && becomes !== skipped) break;
       place += 1;
     }
+    // Of a run that is long, each place may be asked.
+    if (place - at > 8) this.seen = { from: at, to: place, skipped };
     return place;
   }
 
@@ -81,7 +73,6 @@ export class SourceFolder extends PlainFolder {
     const unit = this.text.charCodeAt(at);
     if (!(unit >= 0x80)) return this.text[at] ?? '';
     if (isWideMarkup(unit)) return String.fromCharCode(unit - 0xfee0);
-    const repaired = this.repaired(at);
-    return this.foldOne(repaired?.character ?? String.fromCodePoint(this.text.codePointAt(at) as number));
+    return this.foldOne(String.fromCodePoint(this.text.codePointAt(at) as number));
   }
 }

@@ -29,7 +29,7 @@ const SINGLE_QUOTES =
 const DOUBLE_QUOTES = /^["\u201c-\u201f\u05f4\u2033\u2036\u300c-\u300f\u301d-\u301f\ufe41-\ufe44\uff02\uff62\uff63]$/u;
 /** Superscripts that may be a power, a note mark or part of a unit; fractions; mark-up; mojibake; brackets; what ends an entity. */
 const CONTEXTUAL =
-  /^[-\u00ad\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u00bc-\u00be\u2150-\u215e\u00ab\u00bb&;*_`\]\u005b\u005cÂÃÄÅÎÏÐÑâ]$/u;
+  /^[-\u00ad\u00b2\u00b3\u00b9\u2070\u2074-\u2079\u00bc-\u00be\u2150-\u215e\u00ab\u00bb&;*_`\]\u005b\u005c]$/u;
 const SPECIAL = new Map([
   ['œ', 'oe'],
   ['æ', 'ae'],
@@ -41,9 +41,16 @@ const SPECIAL = new Map([
   ['\u2215', '/'],
 ]);
 
-/** Whether a character only changes the letter before it. */
+/** By UTF-16 unit; 0: not asked yet, 1: no, 2: yes. */
+const extending = new Uint8Array(0x10000);
+
+/** Whether a character only changes the letter before it, as it stands or once it is folded. */
 export function extendsPrevious(character: string): boolean {
-  return EXTENDS.test(character);
+  const unit = character.charCodeAt(0);
+  if (extending[unit] === 0) {
+    extending[unit] = EXTENDS.test(character) || EXTENDS.test(character.normalize('NFKC')[0] ?? '') ? 2 : 1;
+  }
+  return extending[unit] === 2;
 }
 
 /** Whether a character is a hyphen or a dash, which all fold to one. */
@@ -86,7 +93,7 @@ function rowOf(unit: number): number {
   if (WHITE_SPACE.test(character)) return SPACE;
   if (CONTEXTUAL.test(character) || DASHES.test(character)) return CONTEXT;
   if (IGNORED.test(character)) return DROP;
-  if (EXTENDS.test(character)) return CONTEXT;
+  if (extendsPrevious(character)) return CONTEXT;
   if (SINGLE_QUOTES.test(character)) return APOSTROPHE;
   if (DOUBLE_QUOTES.test(character)) return QUOTE;
   const folded = foldCharacter(character);

@@ -55,7 +55,12 @@ export class FoldWriter {
   }
 
   protected get lastCharacter(): string {
-    return this.size > 0 ? String.fromCharCode(this.last) : '';
+    return this.size > 0 ? this.characterAt(this.size - 1) : '';
+  }
+
+  /** A unit that was written. */
+  protected characterAt(place: number): string {
+    return String.fromCharCode(this.out[place] as number);
   }
 
   /** The last units written, for rules that look back. */

@@ -70,11 +70,6 @@ export class Folder extends SourceFolder {
     const character = text[at] as string;
     if (unit < 0xd800 || unit > 0xdfff) {
       if (isDash(character)) return this.dash(at);
-      const repaired = this.repaired(at);
-      if (repaired) {
-        this.addAll(this.foldOne(repaired.character), at);
-        return at + repaired.length;
-      }
       const superscript = isSuperscript(unit) ? superscriptAt(text, at, this.tail(4)) : null;
       if (superscript) {
         this.addAll(superscript.folded, at);
@@ -241,21 +236,26 @@ export class Folder extends SourceFolder {
     return at + 1;
   }
 
-  /** Marks that stand behind their letter: letter and marks become the composed letter. */
+  /**
+   * Marks that stand behind their letter: letter and marks become the composed letter. What was passed over since the
+   * letter does not part them, since nothing of it is left when this is folded again; marks beyond the most go.
+   */
   private joinMarks(at: number): number {
     const { text } = this;
     let end = at;
-    while (end < text.length && end - at < MAX_MARKS && this.isMarkAt(end)) end += 1;
-    const previous = this.size > 0 ? this.map.toSource(this.size - 1) : -1;
-    if (previous < 0 || !LETTER.test(this.lastCharacter) || at - previous > MAX_MARKS) {
-      this.addAll(this.foldOne(text.slice(at, end)), at);
-      return end;
-    }
-    const element = text.slice(previous, Math.min(at, this.elementEnd(previous))) + text.slice(at, end);
-    let size = this.size;
-    while (size > 0 && this.map.toSource(size - 1) === previous) size -= 1;
-    this.takeBack(size);
-    this.addAll(this.foldOne(element), previous);
+    while (end < text.length && this.isMarkAt(end)) end += 1;
+    let start = this.size;
+    while (start > 0 && this.size - start <= MAX_MARKS && extendsPrevious(this.characterAt(start - 1))) start -= 1;
+    const marks = text.slice(at, Math.min(end, at + MAX_MARKS - (this.size - start)));
+    if (start > 0 && LETTER.test(this.characterAt(start - 1))) start -= 1;
+    if (marks === '') return end;
+    const from = start < this.size ? this.map.toSource(start) : at;
+    const letter = this.tail(this.size - start);
+    const { owesSpace } = this;
+    if (letter !== '') this.owesSpace = false;
+    this.takeBack(start);
+    this.addAll(this.foldOne(letter + marks), from);
+    if (letter !== '') this.owesSpace = owesSpace;
     return end;
   }
 }

@@ -1,6 +1,7 @@
 import type { Span } from '../types';
 import { Folder } from './fold';
 import { foldTable } from './fold-table';
+import { undoMojibake, withoutSeemingLeads } from './mojibake';
 
 /** A text folded for comparing, and the way back. */
 export interface Normalised {
@@ -29,10 +30,9 @@ let oldest = 0;
 
 /**
  * Folds everything that two faithful copies of one text may differ in, and nothing that carries sense: minus signs,
- * decimal points, powers, comparison signs and accents stay. Folding the result again changes nothing, unless more than 30
- * signs in a row are spaces or leave nothing behind.
+ * decimal points, powers, comparison signs and accents stay. Folding the result again changes nothing.
  *
- * One pass, linear time. Never throws: lone surrogates and control characters pass.
+ * Linear time. Never throws: lone surrogates and control characters pass.
  */
 export function normalise(text: string, options: NormaliseOptions = {}): Normalised {
   const turkish = options.turkish ?? isTurkish(text);
@@ -44,21 +44,25 @@ export function normalise(text: string, options: NormaliseOptions = {}): Normali
   return folded;
 }
 
-function fold(text: string, turkish: boolean): Normalised {
+function fold(source: string, turkish: boolean): Normalised {
+  const repaired = undoMojibake(source);
+  const text = repaired?.text ?? source;
   const folder = new Folder(text, foldTable(turkish));
-  const folded = folder.run();
+  const folded = withoutSeemingLeads(folder.run());
   const { map } = folder;
+  const inSource = (offset: number): number => (repaired ? repaired.map.toSource(offset) : offset);
   return {
-    source: text,
+    source,
     text: folded,
     turkish,
     toSource(start, end) {
-      const from = start < folded.length ? map.toSource(start) : text.length;
+      const from = start < folded.length ? inSource(map.toSource(start)) : source.length;
       if (end <= start) return { start: from, end: from };
-      return { start: from, end: folder.elementEnd(map.toSource(end - 1)) };
+      return { start: from, end: inSource(folder.elementEnd(map.toSource(end - 1))) };
     },
     fromSource(offset) {
-      return map.fromSource(offset, folded.length);
+      const place = repaired ? repaired.map.fromSource(offset, repaired.text.length) : offset;
+      return map.fromSource(place, folded.length);
     },
   };
 }

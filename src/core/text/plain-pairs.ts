@@ -6,7 +6,6 @@
  */
 
 import { type FoldTable, HYPHEN, SPACE } from './fold-table';
-import { leadsMojibake } from './mojibake';
 
 const LINE_END = 10;
 const ASCII = 0x80;
@@ -20,8 +19,6 @@ for (const character of 'abcdefghijklmnopqrstuvwxyz$£€("“”\'‘’') {
   BEGINS[character.charCodeAt(0)] = 3;
   BEGINS[character.toUpperCase().charCodeAt(0)] = 3;
 }
-// What follows them tells whether they are letters, or what a character of any script has fallen into.
-for (let unit = 0xc0; unit < 0x250; unit += 1) if (leadsMojibake(unit)) BEGINS[unit] = 0;
 // Figures at the start of a line may be the number of a subtitle.
 for (const figure of '0123456789') BEGINS[figure.charCodeAt(0)] = 1;
 

@@ -6,7 +6,7 @@ import { AROUND_CHECKS, type CheckTopic, PASSAGE_CHECKS } from '../checks/passag
 import { checkDenial } from '../checks/quote-context';
 import type { Alignment } from '../passages/align';
 import { type ClaimReading, langOf } from '../passages/claim-reading';
-import { readPassage } from '../passages/passage-reading';
+import { inSourceWords, readPassage } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { findQuote } from '../text/match-quote';
 import { isWithin } from '../text/spans';
@@ -130,7 +130,8 @@ function measure(claim: ClaimReading, alignment: Alignment, prepared: PreparedSo
   const passage = readPassage(prepared, alignment.firstUnit, alignment.lastUnit);
   const place = { text: passage.text, offset: passage.start, ...langOf(prepared.source) };
   const context = { passage: prepared.units[alignment.firstUnit]?.context ?? '', claim: claim.context };
-  const { pairs, ...seen } = checkNumbers({ text: claim.text, ...langOf(claim) }, place, context);
+  const { pairs: read, ...seen } = checkNumbers({ text: claim.text, ...langOf(claim) }, place, context);
+  const pairs = inSourceWords(read, prepared);
   const compared = pairs.filter((pair) => pair.source !== null).length;
   const subject = shareOf(alignment, pairs.length, compared);
   return {

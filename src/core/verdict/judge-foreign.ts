@@ -1,6 +1,6 @@
 import { checkNumbers } from '../checks/numbers';
 import type { ClaimReading } from '../passages/claim-reading';
-import { readPassage } from '../passages/passage-reading';
+import { inSourceWords, readPassage } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { guessClaim, guessSource } from '../passages/speech';
 import { say } from '../said';
@@ -51,7 +51,12 @@ export function judgeForeign(claim: ClaimReading, prepared: PreparedSource): For
     const equal = pairs.filter((pair) => pair.ok).length;
     const compared = pairs.filter((pair) => pair.source !== null).length;
     if (compared === 0 || (best && equal * 2 + compared <= best.equal)) continue;
-    best = { place: { start: passage.start, end: passage.end }, numbers: pairs, findings, equal: equal * 2 + compared };
+    best = {
+      place: { start: passage.start, end: passage.end },
+      numbers: inSourceWords(pairs, prepared),
+      findings,
+      equal: equal * 2 + compared,
+    };
   }
   if (!best) return nothing;
   const { place, numbers, findings } = best;

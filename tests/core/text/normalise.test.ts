@@ -37,6 +37,12 @@ describe('normalise', () => {
     ['Markdown emphasis, code and links', '**not** _here_ `x` [home](https://a.example/b)', 'not here x home'],
     ['characters that were encoded twice', 'Bread &amp; Butter', 'bread & butter'],
     ['undoable mojibake', 'â‚¬35, itâ€™s schÃ¶n', "€35, it's schön"],
+    ['mojibake of mojibake', 'itÃ¢â‚¬â„¢s ÃƒÂ¼ber', "it's über"],
+    [
+      'a damaged sign with the rules of the sign itself',
+      'sagte Â« ja Â», 5 kmÂ², einâ€‘\nmal',
+      'sagte "ja", 5 km2, einmal',
+    ],
     [
       'a running head inside a sentence',
       'was rebuilt in\n\n14        Yearly Report\n\n1911 by hand',
@@ -73,6 +79,8 @@ describe('normalise', () => {
     ['a separate accent at the end', 'the cafe\u0301 here', 'café', 'cafe\u0301'],
     ['a note marker in the middle', 'built[12] by hand', 'built by', 'built[12] by'],
     ['mojibake', 'for â‚¬35 only', '€35', 'â‚¬35'],
+    ['mojibake of mojibake', 'for Ã¢â€šÂ¬35 only', '€35', 'Ã¢â€šÂ¬35'],
+    ['a mark behind mojibake', 'so Ã©\u0323 there', 'é\u0323'.normalize('NFC'), 'Ã©\u0323'],
     ['a pair of surrogates', 'so 𝐀𝐁 there', 'ab', '𝐀𝐁'],
   ])('maps back over %s', (_name, text, part, expected) => {
     const { text: all, toSource } = normalise(text);
@@ -96,9 +104,27 @@ describe('normalise', () => {
     ['an encoded sign with a wide ampersand', 'Bread ＆amp； Butter'],
     ['an encoded sign that closes a sentence', 'a &hellip; b'],
     ['a damaged sign of a wide script behind a space', '6 â»€'],
+    ['a damaged space beside a wide script', '成â€€，'],
+    ['a damaged ellipsis behind a space', 'a â€¦ b'],
+    ['a capital that becomes the first sign of damage', 'Â€¢'],
+    ['a letter and an accent that become the first sign of damage', 'a\u0302€¢'],
+    ['the first sign of damage before something invisible', 'â\u200b€¢'],
+    ['an accent far behind its letter', `a${'\u202e'.repeat(13)}[1]${'\u202e'.repeat(15)}\u0302`],
+    ['an accent behind many note marks', `gne${'¹'.repeat(28)}\u0301`],
+    ['an accent behind a note mark on a line of its own', '国Y\n[2]\u0307'],
+    ['a syllable of half-width letters', '가ﾫ'],
+    ['a space before much that leaves nothing behind', `a ${'\u0000'.repeat(70)}, b`],
+    ['more accents than a letter has', `e${'\u0301'.repeat(70)}`],
+    ['more accents than a letter has, with signs between', `e${'\u0301\u200b'.repeat(70)}`],
+    ['accents on nothing', '\u0301\u0323'.repeat(40)],
+    ['damage that comes to light one by one', 'aÂ€¬\u0302€¬\u0302€¢'],
     ['a tone mark that moves before another one', 'e \u036e\u302a'],
   ])('folds once what could fold twice: %s', (_name, text) => {
     expect(folded(folded(text))).toBe(folded(text));
+  });
+
+  test('keeps every accent of a letter, whatever stands between', () => {
+    expect(folded('a\u0301\u200b\u0323\u200b\u0330b')).toBe('a\u0323\u0330\u0301b'.normalize('NFC'));
   });
 
   test('does not bring a note marker back for a mark behind it', () => {
@@ -171,6 +197,11 @@ describe('normalise', () => {
     ['ampersands', '&'],
     ['lone surrogates', '\ud800'],
     ['damage', 'â€™'],
+    ['damage of damage', 'Ã¢â‚¬â„¢'],
+    ['damage to come', 'â€'],
+    ['stars between what leaves nothing behind', '*\u0000\u0000\u0000'],
+    ['spaces before what leaves nothing behind', ' \u0000'],
+    ['marks with something invisible between', '\u0301\u200b'],
     ['broken words', 'a-\n'],
     ['note markers', '[1] '],
     ['link starts', '[a]('],

@@ -18,17 +18,13 @@ const MAX_FOLDED = 4_000;
 const makeText = (random: Random): string =>
   random() < 0.2 ? draw(random, anyText) : mutateText(random, texts, TRICKS).slice(0, MAX_FOLDED);
 
-/** Nobody looks past more signs that leave nothing behind, or over many note marks for the letter of an accent. */
-const INVISIBLE_RUN = /[\s\p{C}\p{M}™℠®\u115f\u1160\u3164\uffa0\u0640]{30}|\]\p{M}/u;
-
 const folded: Target = {
   name: 'normalise',
   make: makeText,
   run: (input) => {
     const source = asText(input);
     const all = normalise(source);
-    const isStable = INVISIBLE_RUN.test(source) || normalise(all.text).text === all.text;
-    demand(isStable, () => `folded twice it changes: ${JSON.stringify(all.text)}`);
+    demand(normalise(all.text).text === all.text, () => `folded twice it changes: ${JSON.stringify(all.text)}`);
     let before = 0;
     for (let at = 0; at < all.text.length; at += 1) {
       const span = all.toSource(at, at + 1);
@@ -45,6 +41,8 @@ const folded: Target = {
 function demandOrigin(source: string, span: { start: number; end: number }, unit: string, turkish: boolean): void {
   const origin = source.slice(span.start, span.end);
   if (origin.normalize('NFKC').toLowerCase().includes(unit)) return;
+  // Before what seems to go on with damage.
+  if (unit === 'a' && origin.normalize().toLowerCase().includes('â')) return;
   // A letter that damaged signs stand for is longer than the first of them.
   const around = source.slice(span.start, span.end + 32);
   const isSame =
