@@ -1,112 +1,169 @@
-import { areOnSameSide, areOpposites, areRivals, hasOpposite, hasRival, isNegativeState } from '../lexicon/antonyms';
+import { areOnSameSide, isNegativeState } from '../lexicon/antonyms';
 import type { Alignment } from '../passages/align';
-import type { PassageReading } from '../passages/passage-reading';
-import { inSource } from '../passages/passage-reading';
+import { inSource, type PassageReading } from '../passages/passage-reading';
 import { claimNegators, sourceNegators } from '../passages/speech';
 import { sameWords, say } from '../said';
 import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
-import type { Finding, Span } from '../types';
+import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
 import { closestClause } from './clauses';
 import { isComparisonSwapped } from './comparisons';
 import { type Contrast, findContrasts } from './contrasts';
+import { concerns, findDenied, sharesDenied } from './denied-words';
 import { findExcepted, saysOpposite } from './exceptions';
 import { compareResults } from './match-results';
 import { findNegators, saysFree, type Turn } from './negators';
+import { describeExchange, type Exchange, findOpposites, findOutcome, findRival, isSubstituted } from './opposites';
 import { findVote } from './votes';
 
 /** Longer claims have clauses of their own. */
 const MAX_CONTENT = 10;
-const RISE_OR_FALL = ['rose', 'fell'] as const;
+/** With more negators on one side their reach cannot be told. */
+const MAX_NEGATORS = 2;
 
 /**
- * Whether claim and passage differ by an odd number of turns of sense: negators on either side and pairs of opposites.
+ * Whether claim and passage differ by an odd number of turns of sense: negators on either side, pairs of opposites, a
+ * comparison or an exception the other way round.
  *
  * Only the clause of the passage that shares most with the claim is read, and a sense turned twice ("not closed") is the
  * same sense ("open"). Silent where a clause holds three or more negators: their reach cannot be told without a parse.
  */
-export function checkNegation({ claim, alignment, passage, prepared }: CheckInput): CheckResult {
+export function checkNegation(input: CheckInput): CheckResult {
+  const { claim, alignment, passage } = input;
   // "A beat B" and "B lost to A": the same, whatever the verbs.
   if (compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
-  const clauseWords = closestClause(claim.words, passage);
-  const negators = { claim: claimNegators(claim, prepared), source: sourceNegators(prepared) };
-  const isFree = { claim: saysFree(claim.text, claim.words), source: saysFree(passage.text, passage.words) };
-  const saidTurns = findNegators(claim.text, claim.words, negators.claim, isFree.source);
-  const passageTurns = findNegators(passage.text, passage.words, negators.source, isFree.claim);
-  const denied = findDenied(claim.words, passage, passageTurns);
-  if (denied) {
-    // The claim denies it too: the same sense, wherever the words stand.
-    return saidTurns.length > 0 ? NOTHING_SEEN : accuse(denied);
+  const negators = readNegators(input);
+  const denied = findDenied(claim.words, passage, negators.passage);
+  // The claim denies it too: the same sense, wherever the words stand.
+  if (denied) return negators.claim.length > 0 ? NOTHING_SEEN : accuse(denied);
+  const turns = readTurns(input, negators);
+  if (turns.claim.length === 0) {
+    const { excepted } = turns;
+    if (excepted && saysOpposite(input, excepted.start)) return NOTHING_SEEN;
+    const exchanged = findExchanged(input, turns);
+    if (exchanged) return accuse(exchanged);
   }
-  // What one thing of a sentence is set against has a check of its own.
-  const contrasts = findContrasts(passage.text);
-  const said = contrasts.length > 0 ? outside(saidTurns, findContrasts(claim.text)) : saidTurns;
-  const [own, other] = [withoutMonth(claim.words, claim.text), withoutMonth(passage.words, passage.text)];
-  // Both deny the same word: "had no hall".
-  const isShared = sharesDenied(claim.words, passage.words);
-  const claimTurns = said.filter((turn) => !passageTurns.some((other) => isShared(turn, other)));
-  const isSwapped =
-    isComparisonSwapped(claim.words, clauseWords) ||
-    sentencesOf(passage).some((one) => isComparisonSwapped(claim.words, one));
-  const excepted = findExcepted(claim.words, passage);
-  const isException = excepted !== null && saysOpposite({ claim, passage }, excepted.start);
-  if (isException && claimTurns.length === 0) return NOTHING_SEEN;
-  const exchanged = isSwapped
-    ? undefined
-    : findOpposites(own, other, other, negators.claim).find((pair) => isSubstituted(pair, claim.words, passage.words));
-  const vote = claimTurns.length === 0 ? findVote(claim.words, clauseWords) : undefined;
-  if (vote) return accuse(describeExchange(vote, passage));
-  if (exchanged && claimTurns.length === 0) return accuse(describeExchange(exchanged, passage));
-  const rival = claimTurns.length === 0 ? findRival(claim.words, passage.words) : undefined;
-  if (rival) return accuse(describeRival(rival, passage));
-  const clauseTurns = findNegators(passage.text, clauseWords, negators.source, isFree.claim).filter((turn) =>
-    concerns(turn, clauseWords, claim.words, passage.text),
-  );
-  const sourceTurns = (claimTurns.length > 0 ? clauseTurns : outside(clauseTurns, contrasts)).filter(
-    (turn) => !said.some((own) => isShared(own, turn)),
-  );
-  const opposites = findOpposites(own, withoutMonth(clauseWords, passage.text), other, negators.claim);
-  const isExcepted = claimTurns.length > 0 && sourceTurns.length === 0 && excepted !== null;
-  if (!isSwapped && opposites.length === 0 && claimTurns.length + sourceTurns.length === 0) {
+  const count = countTurns(turns);
+  if (count === 0) {
     const outcome = findOutcome(claim.words, alignment, passage);
     if (outcome) return accuse(describeExchange(outcome, passage));
-    return findUnresolved(alignment, passage, passageTurns) ?? NOTHING_SEEN;
+    return findUnresolved(alignment, passage, negators.passage) ?? NOTHING_SEEN;
   }
-  const turns = claimTurns.length + sourceTurns.length + opposites.length + (isSwapped ? 1 : 0) + (isExcepted ? 1 : 0);
-  if (turns % 2 === 0 || claimTurns.length > 2 || sourceTurns.length > 2) return NOTHING_SEEN;
-  const shift = (span: Span): Span => ({ start: span.start + passage.start, end: span.end + passage.start });
-  const opposite = opposites[0];
-  if (isSwapped && turns === 1) return accuse(swappedFinding(passage));
-  const finding: Finding = opposite
-    ? describeExchange(opposite, passage)
-    : claimTurns[0] && sourceTurns.length === 0
-      ? {
-          code: 'negation_flipped',
-          ...say('sourceDoesNot', { answer: claimTurns[0].word }),
-          claim: { start: claimTurns[0].start, end: claimTurns[0].end },
-        }
-      : {
-          code: 'negation_flipped',
-          ...say('leftOut', { source: sourceTurns[0]?.word ?? '' }),
-          ...(sourceTurns[0] && { source: shift(sourceTurns[0]) }),
-        };
+  if (count % 2 === 0 || Math.max(turns.claim.length, turns.source.length) > MAX_NEGATORS) return NOTHING_SEEN;
+  if (turns.isSwapped && count === 1) return accuse(swappedFinding(passage));
+  return tell(describeTurn(turns, passage), turns, negators, input);
+}
+
+/** The negators of a claim and of the whole passage, and how to find those of a part of the passage. */
+interface Negators {
+  claim: readonly Turn[];
+  passage: readonly Turn[];
+  /** By which the claim's language denies. */
+  ofClaim: ReadonlySet<string>;
+  among(words: readonly Word[]): Turn[];
+}
+
+function readNegators({ claim, passage, prepared }: CheckInput): Negators {
+  const [ofClaim, ofSource] = [claimNegators(claim, prepared), sourceNegators(prepared)];
+  const isFree = { claim: saysFree(claim.text, claim.words), passage: saysFree(passage.text, passage.words) };
+  const among = (words: readonly Word[]): Turn[] => findNegators(passage.text, words, ofSource, isFree.claim);
+  return {
+    claim: findNegators(claim.text, claim.words, ofClaim, isFree.passage),
+    passage: among(passage.words),
+    ofClaim,
+    among,
+  };
+}
+
+/** All that turns the sense of a claim against that of the clause which speaks of it. */
+interface Turns {
+  /** The clause. */
+  words: readonly Word[];
+  /** Negators of the claim and of the clause, without those by which both deny the same word. */
+  claim: readonly Turn[];
+  source: readonly Turn[];
+  opposites: readonly Exchange[];
+  /** Both compare the same things, the other way round. */
+  isSwapped: boolean;
+  /** What the passage leaves out, if the claim is about that. */
+  excepted: ReturnType<typeof findExcepted>;
+}
+
+function readTurns({ claim, passage }: CheckInput, negators: Negators): Turns {
+  const words = closestClause(claim.words, passage);
+  // What one thing of a sentence is set against has a check of its own.
+  const contrasts = findContrasts(passage.text);
+  const said = contrasts.length > 0 ? outside(negators.claim, findContrasts(claim.text)) : negators.claim;
+  // Both deny the same word: "had no hall".
+  const isShared = sharesDenied(claim.words, passage.words);
+  const own = said.filter((turn) => !negators.passage.some((other) => isShared(turn, other)));
+  const near = negators.among(words).filter((turn) => concerns(turn, words, claim.words, passage.text));
+  return {
+    words,
+    claim: own,
+    source: (own.length > 0 ? near : outside(near, contrasts)).filter(
+      (turn) => !said.some((other) => isShared(other, turn)),
+    ),
+    opposites: findOpposites(
+      withoutMonth(claim.words, claim.text),
+      withoutMonth(words, passage.text),
+      withoutMonth(passage.words, passage.text),
+      negators.ofClaim,
+    ),
+    isSwapped: [words, ...sentencesOf(passage)].some((one) => isComparisonSwapped(claim.words, one)),
+    excepted: findExcepted(claim.words, passage),
+  };
+}
+
+/** A word of a claim that denies nothing told as its opposite, wherever in the passage that stands. */
+function findExchanged({ claim, passage, prepared }: CheckInput, turns: Turns): Finding | null {
+  const vote = findVote(claim.words, turns.words);
+  if (vote) return describeExchange(vote, passage);
+  const words = withoutMonth(passage.words, passage.text);
+  const opposites = turns.isSwapped
+    ? []
+    : findOpposites(withoutMonth(claim.words, claim.text), words, words, claimNegators(claim, prepared));
+  const exchanged = opposites.find((pair) => isSubstituted(pair, claim.words, passage.words));
+  if (exchanged) return describeExchange(exchanged, passage);
+  const rival = findRival(claim.words, passage.words);
+  return rival ? { ...describeExchange(rival, passage), code: 'word_changed' } : null;
+}
+
+function countTurns({ claim, source, opposites, isSwapped, excepted }: Turns): number {
+  const isExcepted = claim.length > 0 && source.length === 0 && excepted !== null;
+  return claim.length + source.length + opposites.length + (isSwapped ? 1 : 0) + (isExcepted ? 1 : 0);
+}
+
+/** What a reader is told of an odd number of turns: the pair of opposites, else the negator of one side. */
+function describeTurn({ opposites, claim, source }: Turns, passage: PassageReading): Finding {
+  const [opposite] = opposites;
+  if (opposite) return describeExchange(opposite, passage);
+  const [own] = claim;
+  const [other] = source;
+  const code = 'negation_flipped';
+  if (own && !other) {
+    return { code, ...say('sourceDoesNot', { answer: own.word }), claim: { start: own.start, end: own.end } };
+  }
+  return { code, ...say('leftOut', { source: other?.word ?? '' }), ...(other && { source: inSource(passage, other) }) };
+}
+
+/** How much the finding is worth. */
+function tell(finding: Finding, turns: Turns, negators: Negators, { claim }: CheckInput): CheckResult {
   // In a long sentence a negator may belong to any of its clauses: a remark, no accusation.
   if (claim.content.length > MAX_CONTENT) {
     return { findings: [], warnings: [{ code: 'negation_nearby', ...sameWords(finding) }] };
   }
-  // The passage denies something too, in other words or another clause: it may be the same.
+  if (turns.opposites.length > 0 || turns.claim.length === 0) return accuse(finding);
   // "may no longer cross" of what "is closed": the state denies too.
   const isState = (word: Word): boolean =>
     isNegativeState(word.text) && !claim.words.some((one) => one.stem === word.stem);
-  const isDeniedByState = !opposite && claimTurns.length > 0 && clauseWords.some(isState);
-  if (isDeniedByState && !isSwapped) return denySupport(finding);
-  const deniesToo = !opposite && claimTurns.length > 0 && passageTurns.length > 0;
+  if (turns.words.some(isState) && !turns.isSwapped) return denySupport(finding);
+  // The passage denies something too, in other words or another clause: it may be the same.
+  const deniesToo = negators.passage.length > 0;
   // "non-drinkers" are "those who drank none".
-  const isPrefix = claimTurns.every(({ word }) => /^non$/iu.test(word));
-  if (deniesToo && isPrefix) return weaken(finding);
-  if (deniesToo && !isSwapped) return denySupport(finding);
-  return accuse(finding);
+  if (deniesToo && turns.claim.every(({ word }) => /^non$/iu.test(word))) return weaken(finding);
+  return deniesToo && !turns.isSwapped ? denySupport(finding) : accuse(finding);
 }
 
 /** "from May to September" allows nothing. */
@@ -115,19 +172,6 @@ const withoutMonth = (words: readonly Word[], text: string): Word[] =>
 
 const outside = (turns: readonly Turn[], contrasts: readonly Contrast[]): Turn[] =>
   turns.filter((turn) => !contrasts.some(({ denied }) => isWithin(turn, denied)));
-
-/** Whether a negator of the claim and one of the passage stand before the same content word. */
-function sharesDenied(claimWords: readonly Word[], words: readonly Word[]): (own: Turn, other: Turn) => boolean {
-  const denied = (list: readonly Word[], turn: Turn): Word[] =>
-    list.filter((word) => word.start >= turn.end && !word.isFunctionWord).slice(0, 2);
-  return (own, other) => {
-    const [mine, theirs] = [denied(claimWords, own), denied(words, other)];
-    return mine[0]?.stem === theirs[0]?.stem
-      ? mine.length > 0
-      : // "no side effects", "no adverse effects"
-        mine[1] !== undefined && mine[1].stem === theirs[1]?.stem;
-  };
-}
 
 /** The words of each sentence: "41 g of fat, more than a burger" compares over the comma. */
 function sentencesOf({ units, words }: PassageReading): Word[][] {
@@ -139,169 +183,10 @@ function swappedFinding({ text, start, end }: PassageReading): Finding {
   return { code: 'order_changed', ...sentence, source: { start, end } };
 }
 
-function describeRival(pair: { claim: Turn; source: Turn }, passage: PassageReading): Finding {
-  return { ...describeExchange(pair, passage), code: 'word_changed' };
-}
-
-function describeExchange(pair: { claim: Turn; source: Turn }, passage: PassageReading): Finding {
-  const { claim, source } = pair;
-  return {
-    code: isDirection(claim.word) ? 'direction_changed' : 'negation_flipped',
-    ...say('sourceAndAnswer', { source: source.word, answer: claim.word }),
-    claim: { start: claim.start, end: claim.end },
-    source: inSource(passage, source),
-  };
-}
-
-/** Whether a negator of the passage turns words of the claim, or their opposites, and not some other clause. */
-function concerns(turn: Turn, clauseWords: readonly Word[], claimWords: readonly Word[], text: string): boolean {
-  // "drank none (hazard ratio 0.86)": a bracket ends its reach.
-  const bracket = text.slice(turn.end).search(/[()[\]]/u);
-  const end = bracket < 0 ? text.length : turn.end + bracket;
-  const isBehind = (word: Word): boolean => word.start >= turn.end && word.end <= end && !word.isFunctionWord;
-  const behind = clauseWords.filter(isBehind).slice(0, 3);
-  if (behind.length === 0 && bracket >= 0) return false;
-  if (behind.length === 0) return true;
-  return behind.some((word) =>
-    claimWords.some(
-      (own) => own.stem === word.stem || areOpposites(own.text, word.text) || areOnSameSide(own.text, word.text),
-    ),
-  );
-}
-
-/** Words of which a sentence has but one: how a case, a vote, a game or a request ended. Folded. */
-const OUTCOMES: ReadonlySet<string> = new Set(
-  (
-    'accepted approved passed rejected refused denied vetoed won lost guilty convicted innocent acquitted allowed permitted ' +
-    'forbidden banned prohibited legal illegal opened closed succeeded failed safe unsafe upheld overturned dismissed ' +
-    'worsened improved bought sold imported exported compulsory mandatory optional voluntary rose fell grew shrank declined'
-  ).split(' '),
-);
-
-/**
- * An outcome of the claim whose opposite stands in another clause of the same sentence, while nothing of the sentence
- * gives the claim's: "both were charged; they were acquitted" told as "both were convicted".
- */
-function findOutcome(
-  claimWords: readonly Word[],
-  alignment: Alignment,
-  passage: PassageReading,
-): { claim: Turn; source: Turn } | null {
-  if (passage.units.length !== 1 || alignment.missing.some((word) => !word.isLight)) return null;
-  const isOpposed = (word: Word): boolean => alignment.opposed.some((one) => one.start === word.start);
-  const outcomes = claimWords.filter((word) => OUTCOMES.has(word.text) && isOpposed(word));
-  return (
-    findOpposites(outcomes, passage.words, passage.words, new Set()).find(
-      ({ source }) => OUTCOMES.has(source.word) || isTrend(source, passage.text),
-    ) ?? null
-  );
-}
-
 /** "closed" beside "opening hours": the claim's word stands nowhere, and nothing tells that its opposite is denied. */
 function findUnresolved({ opposed }: Alignment, passage: PassageReading, turns: readonly Turn[]): CheckResult | null {
   const word = turns.length > 0 ? undefined : opposed.find((one) => !one.isLight);
   if (!word || passage.words.some((other) => areOnSameSide(word.text, other.text))) return null;
   const { start, end, text } = word;
   return denySupport({ code: 'part_not_found', ...say('notOfPart', { answer: text }), claim: { start, end } });
-}
-
-/** ", up from 31,200", ", down 4 %": not "up to". */
-const isTrend = ({ word, end }: Turn, text: string): boolean =>
-  /^(?:up|down)$/u.test(word) && /^\s(?:from|by|on|\p{N})/u.test(text.slice(end, end + 6));
-
-/** "four years earlier than" for "four years later than": the same neighbours on both sides. */
-function isSubstituted(
-  opposite: { claim: Turn; source: Turn },
-  claimWords: readonly Word[],
-  clauseWords: readonly Word[],
-): boolean {
-  const own = claimWords.findIndex((word) => word.start === opposite.claim.start);
-  const other = clauseWords.findIndex((word) => word.start === opposite.source.start);
-  const isAlike = (step: number): boolean => {
-    const stem = claimWords[own + step]?.stem;
-    return stem !== undefined && stem === clauseWords[other + step]?.stem;
-  };
-  return isAlike(-1) && isAlike(1);
-}
-
-/** "the red gate is" for "the white gate is": another word of one kind between the same neighbours. */
-function findRival(claimWords: readonly Word[], words: readonly Word[]): { claim: Turn; source: Turn } | undefined {
-  const rivals = claimWords.filter((word) => hasRival(word.text));
-  if (rivals.length === 0) return undefined;
-  const stems = new Set(words.map((word) => word.stem));
-  const own = new Set(claimWords.map((word) => word.stem));
-  for (const word of rivals) {
-    if (stems.has(word.stem)) continue;
-    const source = words.find((other) => areRivals(word.text, other.text) && !own.has(other.stem));
-    const pair = source && {
-      claim: { start: word.start, end: word.end, word: word.text },
-      source: { start: source.start, end: source.end, word: source.text },
-    };
-    if (pair && isSubstituted(pair, claimWords, words)) return pair;
-  }
-  return undefined;
-}
-
-/** What one has "no … in". Folded. */
-const PART = /^(?:part|role|hand|say|share|influence|involvement)$/u;
-/** How far behind a negator its words stand, function words included. */
-const REACH = 6;
-
-/**
- * Words of the claim that the passage denies, whatever the length of both: "did not reduce mortality", "neither the
- * longest". The first content words behind a negator, both of them the claim's.
- */
-function findDenied(claimWords: readonly Word[], passage: PassageReading, negators: readonly Turn[]): Finding | null {
-  const stems = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
-  for (const negator of negators) {
-    const stop = passage.text.slice(negator.end).search(/[.,;:!?()[\]–—\n]/u);
-    const end = stop < 0 ? passage.text.length : negator.end + stop;
-    const behind = passage.words.filter((word) => word.start >= negator.end && word.end <= end).slice(0, REACH);
-    const heavy = behind.filter((word) => !word.isFunctionWord);
-    // "had no part in its design": what follows is denied.
-    const isPart = PART.test(heavy[0]?.text ?? '');
-    const least = isPart || negator.word.toLowerCase() === 'neither' ? 1 : 2;
-    const content = heavy.slice(isPart ? 1 : 0).slice(0, least);
-    const denied = content.filter((word) => stems.has(word.stem));
-    const last = denied.at(-1);
-    if (!last || denied.length < least || denied.length < content.length) continue;
-    const start = passage.start + negator.start;
-    return {
-      code: 'negation_flipped',
-      ...say('sourceSays', { source: passage.text.slice(negator.start, last.end) }),
-      source: { start, end: passage.start + last.end },
-    };
-  }
-  return null;
-}
-
-function isDirection(word: string): boolean {
-  return RISE_OR_FALL.some((side) => word === side || areOnSameSide(word, side));
-}
-
-/** Pairs of opposites where neither side also has the other's word. */
-function findOpposites(
-  claimWords: readonly Word[],
-  clauseWords: readonly Word[],
-  passageWords: readonly Word[],
-  negators: ReadonlySet<string>,
-): { claim: Turn; source: Turn }[] {
-  const found: { claim: Turn; source: Turn }[] = [];
-  const claimSet = new Set(claimWords.map((word) => word.text));
-  const sourceSet = new Set(passageWords.map((word) => word.text));
-  for (const word of claimWords) {
-    // A negator ("without") turns the sense already.
-    if (!hasOpposite(word.text) || sourceSet.has(word.text) || negators.has(word.text)) continue;
-    if (clauseWords.some((other) => areOnSameSide(word.text, other.text))) continue;
-    const other = clauseWords.find(
-      (candidate) =>
-        areOpposites(word.text, candidate.text) && !claimSet.has(candidate.text) && !negators.has(candidate.text),
-    );
-    if (!other) continue;
-    found.push({
-      claim: { start: word.start, end: word.end, word: word.text },
-      source: { start: other.start, end: other.end, word: other.text },
-    });
-  }
-  return found;
 }

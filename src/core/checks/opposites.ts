@@ -1,0 +1,118 @@
+import { areOnSameSide, areOpposites, areRivals, hasOpposite, hasRival } from '../lexicon/antonyms';
+import type { Alignment } from '../passages/align';
+import { inSource, type PassageReading } from '../passages/passage-reading';
+import { say } from '../said';
+import type { Word } from '../text/words';
+import type { Finding } from '../types';
+import type { Turn } from './negators';
+
+/** A word of the claim, and the word that the passage has for it. Spans are into their own texts. */
+export interface Exchange {
+  claim: Turn;
+  source: Turn;
+}
+
+const RISE_OR_FALL = ['rose', 'fell'] as const;
+
+function isDirection(word: string): boolean {
+  return RISE_OR_FALL.some((side) => word === side || areOnSameSide(word, side));
+}
+
+/** Says that a word was told as its opposite. */
+export function describeExchange(pair: Exchange, passage: PassageReading): Finding {
+  const { claim, source } = pair;
+  return {
+    code: isDirection(claim.word) ? 'direction_changed' : 'negation_flipped',
+    ...say('sourceAndAnswer', { source: source.word, answer: claim.word }),
+    claim: { start: claim.start, end: claim.end },
+    source: inSource(passage, source),
+  };
+}
+
+/** Opposites of which the one stands in the claim alone, the other in the passage alone: "open" and "closed". */
+export function findOpposites(
+  claimWords: readonly Word[],
+  clauseWords: readonly Word[],
+  passageWords: readonly Word[],
+  negators: ReadonlySet<string>,
+): Exchange[] {
+  const found: Exchange[] = [];
+  const claimSet = new Set(claimWords.map((word) => word.text));
+  const sourceSet = new Set(passageWords.map((word) => word.text));
+  for (const word of claimWords) {
+    // A negator ("without") turns the sense already.
+    if (!hasOpposite(word.text) || sourceSet.has(word.text) || negators.has(word.text)) continue;
+    if (clauseWords.some((other) => areOnSameSide(word.text, other.text))) continue;
+    const other = clauseWords.find(
+      (candidate) =>
+        areOpposites(word.text, candidate.text) && !claimSet.has(candidate.text) && !negators.has(candidate.text),
+    );
+    if (!other) continue;
+    found.push({
+      claim: { start: word.start, end: word.end, word: word.text },
+      source: { start: other.start, end: other.end, word: other.text },
+    });
+  }
+  return found;
+}
+
+/** Whether the two words have the same neighbours on both sides: "four years earlier than" for "four years later than". */
+export function isSubstituted(opposite: Exchange, claimWords: readonly Word[], clauseWords: readonly Word[]): boolean {
+  const own = claimWords.findIndex((word) => word.start === opposite.claim.start);
+  const other = clauseWords.findIndex((word) => word.start === opposite.source.start);
+  const isAlike = (step: number): boolean => {
+    const stem = claimWords[own + step]?.stem;
+    return stem !== undefined && stem === clauseWords[other + step]?.stem;
+  };
+  return isAlike(-1) && isAlike(1);
+}
+
+/** "the red gate is" for "the white gate is": another word of one kind between the same neighbours. */
+export function findRival(claimWords: readonly Word[], words: readonly Word[]): Exchange | undefined {
+  const rivals = claimWords.filter((word) => hasRival(word.text));
+  if (rivals.length === 0) return undefined;
+  const stems = new Set(words.map((word) => word.stem));
+  const own = new Set(claimWords.map((word) => word.stem));
+  for (const word of rivals) {
+    if (stems.has(word.stem)) continue;
+    const source = words.find((other) => areRivals(word.text, other.text) && !own.has(other.stem));
+    const pair = source && {
+      claim: { start: word.start, end: word.end, word: word.text },
+      source: { start: source.start, end: source.end, word: source.text },
+    };
+    if (pair && isSubstituted(pair, claimWords, words)) return pair;
+  }
+  return undefined;
+}
+
+/** Words of which a sentence has but one: how a case, a vote, a game or a request ended. Folded. */
+const OUTCOMES: ReadonlySet<string> = new Set(
+  (
+    'accepted approved passed rejected refused denied vetoed won lost guilty convicted innocent acquitted allowed permitted ' +
+    'forbidden banned prohibited legal illegal opened closed succeeded failed safe unsafe upheld overturned dismissed ' +
+    'worsened improved bought sold imported exported compulsory mandatory optional voluntary rose fell grew shrank declined'
+  ).split(' '),
+);
+
+/**
+ * An outcome of the claim whose opposite stands in another clause of the same sentence, while nothing of the sentence
+ * gives the claim's: "both were charged; they were acquitted" told as "both were convicted".
+ */
+export function findOutcome(
+  claimWords: readonly Word[],
+  alignment: Alignment,
+  passage: PassageReading,
+): Exchange | null {
+  if (passage.units.length !== 1 || alignment.missing.some((word) => !word.isLight)) return null;
+  const isOpposed = (word: Word): boolean => alignment.opposed.some((one) => one.start === word.start);
+  const outcomes = claimWords.filter((word) => OUTCOMES.has(word.text) && isOpposed(word));
+  return (
+    findOpposites(outcomes, passage.words, passage.words, new Set()).find(
+      ({ source }) => OUTCOMES.has(source.word) || isTrend(source, passage.text),
+    ) ?? null
+  );
+}
+
+/** ", up from 31,200", ", down 4 %": not "up to". */
+const isTrend = ({ word, end }: Turn, text: string): boolean =>
+  /^(?:up|down)$/u.test(word) && /^\s(?:from|by|on|\p{N})/u.test(text.slice(end, end + 6));
