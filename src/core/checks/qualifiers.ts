@@ -1,6 +1,7 @@
 import { CERTAINTY, isHedge, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
 import { RECURRING } from '../lexicon/limits';
 import { type ClaimReading, langOf } from '../passages/claim-reading';
+import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import { isWithin, within } from '../text/spans';
@@ -31,64 +32,68 @@ const HEDGE_REACH = 3;
  * claim's own sentence and little but the limit or hedge was left out.
  */
 export function checkQualifiers(input: CheckInput): CheckResult {
+  const restriction = findRestriction(input.passage.words, input.claim.words);
+  const hedge = findHedge(input);
+  const contrary = findContrary(restriction, hedge, input);
+  if (contrary) return accuse(contrary);
+  const dropped = restriction ?? hedge;
+  return dropped ? tellDropped(dropped, restriction !== undefined, input) : NOTHING_SEEN;
+}
+
+/** A hedge of the passage that the claim does not have, and that holds back what the claim tells. */
+function findHedge(input: CheckInput): Word | undefined {
   const { claim, passage } = input;
-  const { words } = passage;
+  if (claim.words.some((word) => isHedge(word, claim.text))) return undefined;
   // "Visitors may park": they can.
   const isPermission = claim.words.some((word) => PERMISSION.test(word.text));
-  const universal = firstOf(withoutSpans(claim.words), UNIVERSALS, words);
-  const certainty = firstOf(claim.words, CERTAINTY, words);
-  const restriction = findRestriction(words, claim.words);
-  const hedge = claim.words.some((word) => isHedge(word, claim.text))
-    ? undefined
-    : words.find(
-        (word) =>
-          isHedge(word, passage.text) &&
-          !claim.words.some((other) => other.text === word.text) &&
-          !(word.text === 'may' && isPermission) &&
-          !isOfLaterPart(word, input),
-      );
+  return passage.words.find(
+    (word) =>
+      isHedge(word, passage.text) &&
+      !claim.words.some((other) => other.text === word.text) &&
+      !(word.text === 'may' && isPermission) &&
+      !isOfLaterPart(word, input),
+  );
+}
+
+/** Whether the claim says the contrary of a limit or hedge: "all" of what is "for members only", "proven" of what "may" be. */
+function findContrary(
+  restriction: Word | undefined,
+  hedge: Word | undefined,
+  { claim, passage }: CheckInput,
+): Finding | null {
+  const universal = firstOf(withoutSpans(claim.words), UNIVERSALS, passage.words);
+  const certainty = firstOf(claim.words, CERTAINTY, passage.words);
   const limit = restriction ?? (universal || certainty ? firstBound(passage.text, claim) : undefined);
-  const at = ({ start, end }: Span): Span => ({ start: passage.start + start, end: passage.start + end });
+  const places = (said: Word, source: Span): Pick<Finding, 'claim' | 'source'> => ({
+    claim: { start: said.start, end: said.end },
+    source: inSource(passage, source),
+  });
   if (universal && limit) {
-    return found({
-      code: 'qualifier_dropped',
-      ...say('limitAndAnswer', { source: limit.text, answer: universal.text }),
-      claim: { start: universal.start, end: universal.end },
-      source: at(limit),
-    });
+    const sentence = say('limitAndAnswer', { source: limit.text, answer: universal.text });
+    return { code: 'qualifier_dropped', ...sentence, ...places(universal, limit) };
   }
   const partial = firstOf(closestClause(claim.words, passage), PARTIALS, claim.words);
-  const sweeping = universal ?? firstOf(claim.words, SWEEPING, words);
+  const sweeping = universal ?? firstOf(claim.words, SWEEPING, passage.words);
   if (sweeping && partial && !claim.words.some((word) => PARTIALS.has(word.text))) {
-    return found({
-      code: 'qualifier_dropped',
-      ...say('sourceAndAnswer', { source: partial.text, answer: sweeping.text }),
-      claim: { start: sweeping.start, end: sweeping.end },
-      source: at(partial),
-    });
+    const sentence = say('sourceAndAnswer', { source: partial.text, answer: sweeping.text });
+    return { code: 'qualifier_dropped', ...sentence, ...places(sweeping, partial) };
   }
   const held = limit ?? hedge;
-  if (certainty && held) {
-    return found({
-      code: 'hedge_dropped',
-      ...say('holdsBackAndAnswer', { source: held.text, answer: certainty.text }),
-      claim: { start: certainty.start, end: certainty.end },
-      source: at(held),
-    });
-  }
-  const dropped = restriction ?? hedge;
-  if (!dropped) return NOTHING_SEEN;
-  const sentence = say(restriction ? 'limitLeftOut' : 'holdsBack', { source: dropped.text });
+  if (!certainty || !held) return null;
+  const sentence = say('holdsBackAndAnswer', { source: held.text, answer: certainty.text });
+  return { code: 'hedge_dropped', ...sentence, ...places(certainty, held) };
+}
+
+/** A limit or hedge that was left out: a finding where little else was, else a warning, and a doubt where it is near. */
+function tellDropped(dropped: Word, isLimit: boolean, { claim, passage }: CheckInput): CheckResult {
+  const sentence = say(isLimit ? 'limitLeftOut' : 'holdsBack', { source: dropped.text });
+  const code = isLimit ? 'qualifier_dropped' : 'hedge_dropped';
+  const finding: Finding = { code, ...sentence, source: inSource(passage, dropped) };
   const clause = closestClause(claim.words, passage);
   // In a passage of several sentences the claim is not one of them with its limit taken out.
   const rest = passage.units.length > 1 ? passage.words : clause;
-  if (clause.includes(dropped) && countExtra(rest, claim.words) <= MAX_EXTRA) {
-    return found({ code: restriction ? 'qualifier_dropped' : 'hedge_dropped', ...sentence, source: at(dropped) });
-  }
-  const code = restriction ? 'qualifier_dropped' : 'hedge_dropped';
-  const doubts: Doubt[] = holds(dropped, words, claim.words)
-    ? [{ denies: 'firm', reason: { code, ...sentence, source: at(dropped) } }]
-    : [];
+  if (clause.includes(dropped) && countExtra(rest, claim.words) <= MAX_EXTRA) return accuse(finding);
+  const doubts: Doubt[] = holds(dropped, passage.words, claim.words) ? [{ denies: 'firm', reason: finding }] : [];
   return { findings: [], warnings: [{ code: 'qualifier_dropped', ...sentence }], doubts };
 }
 
@@ -117,10 +122,6 @@ function holds(hedge: Word, words: readonly Word[], claimWords: readonly Word[])
   const behind = words.filter((word) => word.start >= hedge.end).slice(0, HEDGE_REACH);
   const next = behind.find((word) => !word.isFunctionWord);
   return next !== undefined && claimWords.some((word) => word.stem === next.stem);
-}
-
-function found(finding: Finding): CheckResult {
-  return accuse(finding);
 }
 
 /** "for members only", "except on Sundays": a limit whose own word the claim does not have either. */
