@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { CheckState } from '../core/check-state';
+import { setWithRoom } from './session-room';
 import { noteKey } from './tab-notes';
 
 /**
@@ -31,9 +32,9 @@ export async function loadChecks(): Promise<CheckState[]> {
   return Object.entries(stored).flatMap(([key, value]) => (key.startsWith(PREFIX) ? [value as CheckState] : []));
 }
 
-/** Rejects where the storage is full (10 MB for all tabs). */
+/** Rejects where the storage is full, and has nothing that could give way. */
 export async function saveCheck(check: CheckState): Promise<void> {
-  await browser.storage.session.set({ [keyOf(check.tabId)]: check });
+  await setWithRoom({ [keyOf(check.tabId)]: check });
 }
 
 export async function removeCheck(tabId: number): Promise<void> {
@@ -93,6 +94,6 @@ export async function countTry(name: string, progress: number): Promise<number> 
   const { [name]: last, ...others } = await loadAllTries();
   const count = last && last.progress >= progress ? last.count + 1 : 1;
   const newest = Object.entries(others).slice(-MAX_TRIES);
-  await browser.storage.session.set({ [TRIES]: { ...Object.fromEntries(newest), [name]: { count, progress } } });
+  await setWithRoom({ [TRIES]: { ...Object.fromEntries(newest), [name]: { count, progress } } });
   return count;
 }

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { ReadSource } from '../core/types';
+import { setWithRoom } from './session-room';
 import { noteKey } from './tab-notes';
 
 /**
@@ -25,9 +26,9 @@ export async function loadWay(tabId: number, key: string): Promise<SourceWay | n
   return (stored[name] as SourceWay | undefined) ?? null;
 }
 
-/** Rejects where the storage is full. */
+/** Rejects where the storage is full, and has nothing that could give way. */
 export async function saveWay(tabId: number, key: string, way: SourceWay): Promise<void> {
-  await browser.storage.session.set({
+  await setWithRoom({
     [keyOf(tabId, key)]: way.kind === 'given' ? { ...way, source: cut(way.source) } : way,
   });
 }

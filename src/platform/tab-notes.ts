@@ -7,8 +7,8 @@ const OF_CHECKS = ['earlier', 'way'] as const;
 
 type Kind = (typeof LIGHT)[number] | (typeof OF_CHECKS)[number];
 
-/** The name in `storage.session` of what is kept of a tab; what is kept so is gone with the tab. */
-export function noteKey(kind: Kind, tabId: number): string {
+/** The name in `storage.session` of what is kept of a tab, and is gone with it; of no tab: how all such names begin. */
+export function noteKey(kind: Kind, tabId: number | ''): string {
   return `${kind}:${tabId}`;
 }
 

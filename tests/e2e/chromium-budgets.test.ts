@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { BACKGROUND_MS, coldStartBudget, IDLE_SHARE } from '../support/budgets.mjs';
+import { BACKGROUND_MS, COLD_START_RATIO, IDLE_SHARE } from '../support/budgets.mjs';
 import { BUILDS } from '../support/build.mjs';
 import { measureColdStarts } from '../support/cold-start';
 import { shareOfExtension } from '../support/page-profile';
 import { MOVES, openRestingPage, type RestingPage, writeAnswer } from '../support/resting-page';
 
 const WATCHED_MS = 8_000;
+/** Starts of each. Of their ratios the one in the middle counts: a busy moment makes single ones half as large again. */
+const STARTS = 7;
 
 describe('the background, started anew', () => {
-  test(`answers its first message within ${BACKGROUND_MS} ms of processor time`, { timeout: 120_000 }, async () => {
+  test(`answers its first message within ${BACKGROUND_MS} ms of processor time`, { timeout: 240_000 }, async () => {
     const options = { extension: BUILDS.e2e.folder, executablePath: inject('chromium') };
-    const { own, reference } = await measureColdStarts(options, 6);
-    expect(own.processor).toBeLessThan(coldStartBudget(reference.processor));
+    expect((await measureColdStarts(options, STARTS)).ratio).toBeLessThan(COLD_START_RATIO);
   });
 });
 

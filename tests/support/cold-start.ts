@@ -17,6 +17,8 @@ export interface ColdStart {
 export interface ColdStarts {
   own: ColdStart;
   reference: ColdStart;
+  /** Of processor time: the extension's to the reference's, each pair one after the other; the median of all pairs. */
+  ratio: number;
 }
 
 /** Starts both in turn, so that both meet the same machine. */
@@ -43,7 +45,8 @@ export async function measureColdStarts(
       own.push(await startOnce(pages[0]));
       reference.push(await startOnce(pages[1]));
     }
-    return { own: fastest(own), reference: fastest(reference) };
+    const ratios = own.map(({ processor }, at) => processor / (reference[at]?.processor ?? Number.NaN));
+    return { own: fastest(own), reference: fastest(reference), ratio: medianOf(ratios) };
   } finally {
     for (const chromium of browsers) await chromium.close();
     await rm(folder, { recursive: true, force: true });
@@ -53,6 +56,11 @@ export async function measureColdStarts(
 function fastest(starts: readonly ColdStart[]): ColdStart {
   const least = (what: keyof ColdStart) => Math.min(...starts.map((start) => start[what]));
   return { processor: least('processor'), wall: least('wall') };
+}
+
+/** Of an odd number of values the one in the middle, of an even number the lower of the two. */
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
 async function startOnce(page: Page): Promise<ColdStart> {
