@@ -4,6 +4,7 @@ import { citationReason, citationWord } from './claim-words';
 import { findDifferences } from './differences';
 import { ExpandableText } from './marked-text';
 import { useNeighbours } from './neighbours';
+import { NewTabLink } from './new-tab-link';
 import { OriginLine } from './origin-line';
 import { placeLink } from './place-link';
 import { sentenceWords } from './said-words';
@@ -184,13 +185,7 @@ function SourceLink({ citation, source }: SourceProps) {
   const isGiven = source?.origin?.via === 'pasted' || source?.origin?.via === 'file';
   const evidence = verdict.verdict === 'unchecked' || isGiven ? undefined : verdict.evidence[0];
   const href = placeLink(source?.finalUrl ?? citation.url, evidence);
-  if (!href) return null;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {linkWords(evidence)}
-      <span class="only-read"> {t('common.newTab')}</span>
-    </a>
-  );
+  return href && <NewTabLink href={href}>{linkWords(evidence)}</NewTabLink>;
 }
 
 function linkWords(evidence: Evidence | undefined): string {

@@ -1,19 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CheckState } from '../core/check-state';
-import type { CheckedClaim, Span } from '../core/types';
+import type { CheckedClaim } from '../core/types';
 import { CitationNote } from './citation-note';
+import { ClaimLine, useClaimMarks, useClaimText } from './claim-line';
 import { claimWords, ownCitations } from './claim-words';
-import { findDifferences } from './differences';
-import { MarkedText } from './marked-text';
 import { moveRowFocus } from './row-focus';
 import { sentenceWords } from './said-words';
 import { CopyClaim } from './share/copy-claim';
-import { VerdictMark } from './verdict-mark';
-import { useWordComparison } from './word-comparison';
 import { t } from './words';
 
-const CLOSED_LIMIT = 240;
 const OPEN_LIMIT = 600;
 
 export interface ClaimRowProps {
@@ -30,7 +26,6 @@ export interface ClaimRowProps {
 /** One claim: a line that opens to the passage that decided it. Problems stand open from the start. */
 export function ClaimRow({ entry, index, check, isSelected = false, showClaim, grant }: ClaimRowProps) {
   const [choice, setChoice] = useState<boolean | null>(null);
-  const [isWhole, setIsWhole] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isSelected) return;
@@ -43,7 +38,7 @@ export function ClaimRow({ entry, index, check, isSelected = false, showClaim, g
   const isOpen = choice ?? (words.standing === 'altered' || words.standing === 'unsupported');
   const marks = useClaimMarks(claim, words.deciding, isOpen);
   const { text } = claim.claim;
-  const limit = isWhole ? text.length : isOpen ? OPEN_LIMIT : CLOSED_LIMIT;
+  const { limit, wholeButton } = useClaimText(text, isOpen, OPEN_LIMIT);
   const detailsId = `claim-${index}`;
   return (
     <li class={`claim is-${words.standing}`} data-verdict={claim.verdict} data-standing={words.standing}>
@@ -58,14 +53,7 @@ export function ClaimRow({ entry, index, check, isSelected = false, showClaim, g
           aria-controls={isOpen ? detailsId : undefined}
           onClick={() => setChoice(!isOpen)}
         >
-          <VerdictMark standing={words.standing} isFirm={words.isFirm} />
-          <span class="claim__body">
-            <span class="claim__word caps">{words.word}</span>{' '}
-            <span class="claim__text" dir="auto" lang={validLang(check.answer.lang)}>
-              <MarkedText text={text} marks={marks} limit={limit} />
-            </span>
-          </span>
-          <span class="claim__sign" aria-hidden="true" />
+          <ClaimLine words={words} text={text} marks={marks} limit={limit} lang={check.answer.lang} />
         </button>
       </h3>
       {words.reason && (isOpen || words.standing !== 'supported') && (
@@ -76,11 +64,7 @@ export function ClaimRow({ entry, index, check, isSelected = false, showClaim, g
       {!isOpen && <FirstWarning claim={claim} />}
       {isOpen && (
         <div id={detailsId} class="claim__details">
-          {text.length > OPEN_LIMIT && (
-            <button type="button" class="text-button" onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? t('claims.less') : t('claims.whole', { count: text.length })}
-            </button>
-          )}
+          {wholeButton}
           <FoundIn claim={claim} />
           <Notes claim={claim} said={words.reason} check={check} grant={grant}>
             <button type="button" class="text-button" onClick={() => showClaim(index)}>
@@ -154,20 +138,4 @@ function FirstWarning({ claim }: { claim: CheckedClaim }) {
       <span class="caps">{t('note.note')}</span> {sentenceWords(warning)}
     </p>
   );
-}
-
-/** The words of a claim that differ from what its deciding source says; none while it is closed. */
-export function useClaimMarks(
-  claim: CheckedClaim,
-  deciding: ReturnType<typeof claimWords>['deciding'],
-  isOpen: boolean,
-): Span[] {
-  const comparison = useWordComparison();
-  if (!isOpen || !deciding || deciding.verdict.verdict === 'unchecked') return [];
-  return findDifferences(claim.claim, deciding.verdict, comparison).claim;
-}
-
-/** A language as an attribute may have it. */
-export function validLang(lang: string | undefined): string | undefined {
-  return lang && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(lang) ? lang : undefined;
 }

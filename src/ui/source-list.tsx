@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SourceProgress } from '../core/types';
+import { NewTabLink } from './new-tab-link';
 import { originWords } from './origin-line';
 import { nameOfHost, safeHref } from './source-words';
 import { toldWords } from './told-words';
@@ -70,14 +71,7 @@ function SourceRow({ source, readAgain }: SourceRowProps) {
   return (
     <li class={`source is-${source.state}`} data-source-state={source.state}>
       <span class="source__name" dir="auto">
-        {href ? (
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {name.slice(0, 160)}
-            <span class="only-read"> {t('common.newTab')}</span>
-          </a>
-        ) : (
-          name.slice(0, 160)
-        )}
+        <NewTabLink href={href}>{name.slice(0, 160)}</NewTabLink>
       </span>
       <span class="source__state">
         <StateWords source={source} />

@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BulkRow } from '../../core/bulk';
 import { ChunkedList } from '../chunked-list';
-import { OutcomeCounts } from '../records/record-list';
+import { ListRow, ROW_HEIGHT, RowWords } from '../list-row';
 import { CHUNK } from '../use-window';
 import { t } from '../words';
 import type { BulkPort } from './bulk-port';
 
-/** In px; see `.row` of the styles. */
-const ROW_HEIGHT = 54;
 /** Chunks of rows that are held: those in sight, and some beside. */
 const MAX_CHUNKS = 12;
 
@@ -96,37 +94,21 @@ function ResultRow({ at, count, edition, isCurrent, isOpen, readRow, open }: Row
     };
   }, [at, edition]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows are parted into chunks, which a list element may not hold
-    <div role="listitem" class={isOpen ? 'row is-open' : 'row'} aria-posinset={at + 1} aria-setsize={count}>
-      <button
-        type="button"
-        class="row__open"
-        data-row={at}
-        tabIndex={isCurrent ? 0 : -1}
-        aria-current={isOpen ? 'true' : undefined}
-        onClick={open}
-      >
-        {row === 'reading' || row === null ? (
-          <span class="row__title">{t(row === null ? 'bulk.damagedRow' : 'bulk.readingRow')}</span>
-        ) : (
-          <>
-            <span class="row__title" dir="auto">
-              {row.name || t('bulk.unnamed')}
-            </span>
-            <span class="row__facts">{factsOf(row)}</span>
-            <OutcomeCounts claims={row.claims} />
-          </>
-        )}
-      </button>
-    </div>
+    <ListRow at={at} count={count} isCurrent={isCurrent} isOpen={isOpen} open={open}>
+      {row === 'reading' || row === null ? (
+        <span class="row__title">{t(row === null ? 'bulk.damagedRow' : 'bulk.readingRow')}</span>
+      ) : (
+        <RowWords title={row.name || t('bulk.unnamed')} facts={factsOf(row)} claims={row.claims} />
+      )}
+    </ListRow>
   );
 }
 
-function factsOf({ answers, citations, unread }: BulkRow): string {
+function factsOf({ answers, citations, unread }: BulkRow): string[] {
   const parts = [
     answers !== 1 && t('bulk.answers', { count: answers }),
     t('bulk.citations', { count: citations }),
     unread > 0 && t('bulk.unreadOf', { count: unread }),
   ];
-  return parts.filter((part) => part !== false).join(' · ');
+  return parts.filter((part) => part !== false);
 }

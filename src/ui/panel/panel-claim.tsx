@@ -1,14 +1,9 @@
-import { useState } from 'preact/hooks';
 import type { CheckState } from '../../core/check-state';
-import { useClaimMarks, validLang } from '../claim-row';
+import { ClaimLine, useClaimMarks, useClaimText } from '../claim-line';
 import { claimWords } from '../claim-words';
-import { MarkedText } from '../marked-text';
-import { VerdictMark } from '../verdict-mark';
-import { t } from '../words';
 import type { NumberedClaim } from './claim-choice';
 import { ClaimDetail, type ClaimDetailProps } from './claim-detail';
 
-const CLOSED_LIMIT = 240;
 const OPEN_LIMIT = 800;
 
 export interface PanelClaimProps extends Omit<ClaimDetailProps, 'claim' | 'check'> {
@@ -28,9 +23,8 @@ export function PanelClaim({ claim, check, isOpen, isCurrent, place, toggle, onF
   const { index, entry, standing } = claim;
   const words = claimWords(entry, check.phase === 'running');
   const { text } = entry.claim.claim;
-  const [isWhole, setIsWhole] = useState(false);
   const marks = useClaimMarks(entry.claim, words.deciding, isOpen);
-  const limit = !isOpen ? CLOSED_LIMIT : isWhole ? text.length : OPEN_LIMIT;
+  const { limit, wholeButton } = useClaimText(text, isOpen, OPEN_LIMIT);
   const id = `panel-claim-${index}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the list
@@ -53,14 +47,7 @@ export function PanelClaim({ claim, check, isOpen, isCurrent, place, toggle, onF
           onFocus={() => onFocus(index)}
           onClick={() => toggle(index)}
         >
-          <VerdictMark standing={standing} isFirm={words.isFirm} />
-          <span class="claim__body">
-            <span class="claim__word caps">{words.word}</span>{' '}
-            <span class="claim__text" dir="auto" lang={validLang(check.answer.lang)}>
-              <MarkedText text={text} marks={marks} limit={limit} />
-            </span>
-          </span>
-          <span class="claim__sign" aria-hidden="true" />
+          <ClaimLine words={words} text={text} marks={marks} limit={limit} lang={check.answer.lang} />
         </button>
       </h3>
       {words.reason && (isOpen || standing === 'altered' || standing === 'unsupported') && (
@@ -70,11 +57,7 @@ export function PanelClaim({ claim, check, isOpen, isCurrent, place, toggle, onF
       )}
       {isOpen && (
         <div id={id} class="claim__details">
-          {text.length > OPEN_LIMIT && (
-            <button type="button" class="text-button" onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? t('claims.less') : t('claims.whole', { count: text.length })}
-            </button>
-          )}
+          {wholeButton}
           <ClaimDetail claim={claim} check={check} {...rest} />
         </div>
       )}

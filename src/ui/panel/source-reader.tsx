@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CheckState } from '../../core/check-state';
 import type { SourceView } from '../../core/source-view';
-import { validLang } from '../claim-row';
+import { validLang } from '../claim-line';
 import { MarkedText } from '../marked-text';
+import { NewTabLink } from '../new-tab-link';
 import { Notice } from '../notices';
 import { OriginLine } from '../origin-line';
 import { placeLink } from '../place-link';
@@ -119,10 +120,7 @@ export function SourceReader({ check, url, claim, port, close }: SourceReaderPro
       <OriginLine origin={view?.source?.origin} />
       {href && (
         <p class="note__actions">
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {t('reader.openPage')}
-            <span class="only-read"> {t('common.newTab')}</span>
-          </a>
+          <NewTabLink href={href}>{t('reader.openPage')}</NewTabLink>
         </p>
       )}
       {current ? (

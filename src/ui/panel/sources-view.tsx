@@ -3,6 +3,7 @@ import type { CheckState } from '../../core/check-state';
 import type { SourceProgress } from '../../core/types';
 import { sourceKey } from '../../core/urls';
 import { MarkedText } from '../marked-text';
+import { NewTabLink } from '../new-tab-link';
 import { OriginLine } from '../origin-line';
 import { moveRowFocus } from '../row-focus';
 import { canBeReadAgain, NamedAction, StateWords } from '../source-list';
@@ -68,14 +69,9 @@ function SourceCard({ source, uses, isRunning, grant, readAgain, goToClaim, read
   return (
     <li class={`source-card is-${state}`} data-source-state={state}>
       <h2 class="source-card__name" dir="auto">
-        {href ? (
-          <a href={href} target="_blank" rel="noopener noreferrer" data-row onKeyDown={moveRowFocus}>
-            {name}
-            <span class="only-read"> {t('common.newTab')}</span>
-          </a>
-        ) : (
-          name
-        )}
+        <NewTabLink href={href} data-row onKeyDown={moveRowFocus}>
+          {name}
+        </NewTabLink>
       </h2>
       <p class="source-card__facts">
         {nameOfHost(finalUrl ?? url)}

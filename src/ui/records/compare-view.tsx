@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { sideBySide } from '../../core/records/compare';
 import type { KeptClaim, KeptRecord } from '../../core/records/kept-record';
+import { NewTabLink } from '../new-tab-link';
 import { nameOfHost, safeHref } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
 import { formatDate, t } from '../words';
@@ -82,14 +83,7 @@ function Pair({ one, other }: { one: KeptRecord; other: KeptRecord }) {
           const href = safeHref(url);
           return (
             <li key={url}>
-              {href ? (
-                <a href={href} target="_blank" rel="noopener noreferrer">
-                  {url.slice(0, 160)}
-                  <span class="only-read"> {t('common.newTab')}</span>
-                </a>
-              ) : (
-                nameOfHost(url)
-              )}
+              <NewTabLink href={href}>{href ? href.slice(0, 160) : nameOfHost(url)}</NewTabLink>
             </li>
           );
         })}

@@ -3,11 +3,10 @@ import type { LabelItem } from '../../core/records/labelling';
 import { standsAt } from '../../core/records/merge';
 import { citationReason } from '../claim-words';
 import { MarkedText } from '../marked-text';
-import { placeLink } from '../place-link';
-import { nameOfHost } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
 import { t } from '../words';
 import { citationStanding, claimStanding } from './kept-words';
+import { SourceCite } from './source-cite';
 
 /** How much of the answer is shown round a claim, in characters on each side. */
 const AROUND = 500;
@@ -40,7 +39,6 @@ export function LabelQuestion({ item, record, isVerdictShown, showVerdict }: Lab
       {shown.slice(0, SHOWN_SOURCES).map(({ url, label, verdict }) => {
         const source = record.sources.find((each) => each.url === url);
         const evidence = verdict.verdict === 'unchecked' ? undefined : verdict.evidence[0];
-        const href = placeLink(source?.finalUrl ?? url, evidence);
         return (
           <div key={url} class="ask__source">
             {evidence ? (
@@ -54,15 +52,7 @@ export function LabelQuestion({ item, record, isVerdictShown, showVerdict }: Lab
             )}
             <p>
               {label !== '' && <span class="label">[{label.slice(0, 24)}]</span>}{' '}
-              {source?.title && <cite dir="auto">{source.title.slice(0, 160)}</cite>}{' '}
-              {href ? (
-                <a href={href} target="_blank" rel="noopener noreferrer">
-                  {nameOfHost(source?.finalUrl ?? url)}
-                  <span class="only-read"> {t('common.newTab')}</span>
-                </a>
-              ) : (
-                nameOfHost(url)
-              )}
+              <SourceCite url={url} source={source} evidence={evidence} />
             </p>
           </div>
         );

@@ -3,13 +3,14 @@ import type { KeptCitation, KeptClaim, KeptRecord, KeptSource } from '../../core
 import { type Label, type LabelledRecord, labelsOf, type RecordLabels } from '../../core/records/labels';
 import { citationReason } from '../claim-words';
 import { ExpandableText } from '../marked-text';
-import { placeLink } from '../place-link';
-import { nameOfHost, safeHref } from '../source-words';
+import { NewTabLink } from '../new-tab-link';
+import { safeHref } from '../source-words';
 import { VerdictMark } from '../verdict-mark';
 import { formatTime, t } from '../words';
 import { citationStanding, claimStanding, siteName } from './kept-words';
 import { Failure, More } from './parts';
 import type { RecordsPort } from './records-port';
+import { SourceCite } from './source-cite';
 import { useTask } from './use-task';
 
 const TEXT_LIMIT = 800;
@@ -96,10 +97,7 @@ function PageLink({ url }: { url: string | null }) {
   if (!href) return null;
   return (
     <p>
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {t('records.openPage')}
-        <span class="only-read"> {t('common.newTab')}</span>
-      </a>
+      <NewTabLink href={href}>{t('records.openPage')}</NewTabLink>
     </p>
   );
 }
@@ -151,7 +149,6 @@ function CitationPart({ citation, source, labels, isToldByClaim }: CitationPartP
   const { verdict, label, inherited, url } = citation;
   const { standing, isFirm, word } = citationStanding(verdict);
   const evidence = verdict.verdict === 'unchecked' ? undefined : verdict.evidence[0];
-  const href = placeLink(source?.finalUrl ?? url, evidence);
   return (
     <div class={`kept-citation is-${standing}`}>
       <p class="kept-citation__head">
@@ -167,15 +164,7 @@ function CitationPart({ citation, source, labels, isToldByClaim }: CitationPartP
         </blockquote>
       )}
       <p class="kept-citation__source">
-        {source?.title && <cite dir="auto">{source.title.slice(0, 160)}</cite>}{' '}
-        {href ? (
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {nameOfHost(source?.finalUrl ?? url)}
-            <span class="only-read"> {t('common.newTab')}</span>
-          </a>
-        ) : (
-          nameOfHost(url)
-        )}
+        <SourceCite url={url} source={source} evidence={evidence} />
       </p>
       {!isToldByClaim && <LabelLine labels={labels} />}
     </div>

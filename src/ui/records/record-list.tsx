@@ -1,12 +1,9 @@
 import { useState } from 'preact/hooks';
-import { CLAIM_OUTCOMES, type RecordSummary } from '../../core/records/summary';
+import type { RecordSummary } from '../../core/records/summary';
 import { ChunkedList, isRow } from '../chunked-list';
-import { VerdictMark } from '../verdict-mark';
-import { formatDate, formatNumber, t } from '../words';
+import { ListRow, ROW_HEIGHT, RowWords } from '../list-row';
+import { formatDate, t } from '../words';
 import { siteName } from './kept-words';
-
-/** In px; see `.row` of the styles. */
-const ROW_HEIGHT = 54;
 
 export interface RecordListProps {
   /** In the order in which they are shown. */
@@ -71,51 +68,21 @@ interface RowProps {
 function RecordRow({ summary, at, count, isCurrent, isOpen, isSelected, select, open }: RowProps) {
   const { id, title, site, checkedAt, claims } = summary;
   const name = title || t('records.untitled');
-  const facts = [site && siteName(site), checkedAt && formatDate(checkedAt)].filter((fact) => fact);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: see the list
-    <div role="listitem" class={isOpen ? 'row is-open' : 'row'} aria-posinset={at + 1} aria-setsize={count}>
-      <input
-        type="checkbox"
-        class="row__check"
-        tabIndex={-1}
-        checked={isSelected}
-        aria-label={t('records.select', { title: name })}
-        onChange={(event) => select(id, event.currentTarget.checked)}
-      />
-      <button
-        type="button"
-        class="row__open"
-        data-row={at}
-        tabIndex={isCurrent ? 0 : -1}
-        aria-current={isOpen ? 'true' : undefined}
-        onClick={open}
-      >
-        <span class="row__title" dir="auto">
-          {name}
-        </span>
-        <span class="row__facts">{facts.join(' · ')}</span>
-        <OutcomeCounts claims={claims} />
-      </button>
-    </div>
+  const when = checkedAt && formatDate(checkedAt);
+  const facts = [site ? siteName(site) : '', when ?? ''].filter((fact) => fact !== '');
+  const check = (
+    <input
+      type="checkbox"
+      class="row__check"
+      tabIndex={-1}
+      checked={isSelected}
+      aria-label={t('records.select', { title: name })}
+      onChange={(event) => select(id, event.currentTarget.checked)}
+    />
   );
-}
-
-/** Claims by their verdicts, each in its column. */
-export function OutcomeCounts({ claims }: Pick<RecordSummary, 'claims'>) {
   return (
-    <span class="row__counts">
-      {CLAIM_OUTCOMES.map((outcome) => (
-        <span key={outcome} class={claims[outcome] === 0 ? 'count is-none' : `count is-${outcome}`}>
-          {claims[outcome] > 0 && (
-            <>
-              <VerdictMark standing={outcome} isFirm />
-              <span class="only-read">{t(`verdict.${outcome}`)} </span>
-              {formatNumber(claims[outcome])}
-            </>
-          )}
-        </span>
-      ))}
-    </span>
+    <ListRow at={at} count={count} isCurrent={isCurrent} isOpen={isOpen} open={open} before={check}>
+      <RowWords title={name} facts={facts} claims={claims} />
+    </ListRow>
   );
 }

@@ -1,4 +1,5 @@
 import type { CheckState } from '../../core/check-state';
+import { NewTabLink } from '../new-tab-link';
 import { t } from '../words';
 
 /** To the report of a check that has ended, in a tab of its own, from where it can be printed. */
@@ -7,10 +8,7 @@ export function ReportLink({ check }: { check: CheckState }) {
   const query = new URLSearchParams({ tab: String(check.tabId), check: check.id });
   return (
     <p class="report-link">
-      <a href={`/report.html?${query}`} target="_blank" rel="noopener noreferrer">
-        {t('share.report')}
-        <span class="only-read"> {t('common.newTab')}</span>
-      </a>
+      <NewTabLink href={`/report.html?${query}`}>{t('share.report')}</NewTabLink>
     </p>
   );
 }
