@@ -1,3 +1,4 @@
+import { gapBehind, textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 
 /** A sentence as its words, offsets into `text`. */
@@ -49,8 +50,11 @@ export function isVerbAt(sentence: SentenceReading, index: number): boolean {
   const before = sentence.words[index - 1];
   if (!before || word.isFunctionWord) return false;
   if (MODALS.has(before.text)) return true;
-  const behind = sentence.words[index + 1];
-  return /\p{L}{2}s$/u.test(word.text) && isNameAt(sentence, index - 1) && BEHIND_PRESENT.has(behind?.text ?? '');
+  return (
+    /\p{L}{2}s$/u.test(word.text) &&
+    isNameAt(sentence, index - 1) &&
+    BEHIND_PRESENT.has(textAt(sentence.words, index + 1))
+  );
 }
 
 /**
@@ -65,7 +69,7 @@ export function readActor(sentence: SentenceReading, index: number): Word[] | nu
 
 /** "was …", "has been …" before the verb. */
 export function isPassiveAt({ words }: SentenceReading, index: number): boolean {
-  return words.slice(Math.max(0, index - 2), index).some((word) => BE.has(word.text));
+  return wordsBefore(words, index, 2).some((word) => BE.has(word.text));
 }
 
 /** Whether two names may be of one person or thing: a word in common that is no title, or one the letters of the other. */
@@ -88,35 +92,30 @@ function isAcronym(short: readonly Word[], long: readonly Word[]): boolean {
   return long.length > 1 && short.some((word) => word.text.replace(/\P{L}/gu, '') === letters);
 }
 
-function gap({ text, words }: SentenceReading, index: number): string {
-  const left = words[index];
-  const right = words[index + 1];
-  return left && right ? text.slice(left.end, right.start) : '';
-}
-
-/** The word at `index` and what stands between it and the next. */
-function gapWithWord({ text, words }: SentenceReading, index: number): string {
-  return text.slice(words[index]?.start ?? 0, words[index + 1]?.start ?? 0);
-}
+const gap = ({ text, words }: SentenceReading, index: number): string => gapBehind(text, words, index);
 
 /** The "by" of the verb at `index`, unless a pause or another verb comes first; "designed and built by" is of both. */
 function findBy(sentence: SentenceReading, index: number): number | null {
   const { words } = sentence;
   for (let at = index + 1; at <= index + BY_REACH && at < words.length; at++) {
     if (/[.;:!?()]/u.test(gap(sentence, at - 1))) return null;
-    if (words[at]?.text === 'by') return at;
-    const isJoined = at === index + 2 && words[index + 1]?.text === 'and';
+    if (textAt(words, at) === 'by') return at;
+    const isJoined = at === index + 2 && textAt(words, index + 1) === 'and';
     if (isVerbAt(sentence, at) && !isJoined) return null;
   }
   return null;
 }
+
+/** Whether a sign stands behind the word at `index`; a stop counts behind a long word, not behind "Dr". */
+const isPaused = ({ text, words }: SentenceReading, index: number): boolean =>
+  /[,;:!?()]|\p{Ll}{3}\./u.test(`${textAt(words, index)}${gapBehind(text, words, index)}`);
 
 /** All names behind "by" up to a pause or a verb: titles and companions stand with them. */
 function nameBehind(sentence: SentenceReading, by: number): Word[] | null {
   const names: Word[] = [];
   for (let at = by + 1; at <= by + NAME_LENGTH && at < sentence.words.length; at++) {
     const word = sentence.words[at];
-    if (!word || /[,;:!?()]|\p{Ll}{3}\./u.test(gapWithWord(sentence, at - 1)) || isVerbAt(sentence, at)) break;
+    if (!word || isPaused(sentence, at - 1) || isVerbAt(sentence, at)) break;
     // "composed by A with a text by B": what follows another "by" is of another thing.
     if (word.text === 'by') break;
     if (names.length === 0 && at > by + NAME_REACH) break;
@@ -128,11 +127,11 @@ function nameBehind(sentence: SentenceReading, by: number): Word[] | null {
 function nameBefore(sentence: SentenceReading, index: number): Word[] | null {
   const { words } = sentence;
   let at = index - 1;
-  while (words[at] && (BETWEEN.has(words[at]?.text ?? '') || /\p{L}{3}ly$/u.test(words[at]?.text ?? ''))) {
+  while (words[at] && (BETWEEN.has(textAt(words, at)) || /\p{L}{3}ly$/u.test(textAt(words, at)))) {
     if (/[.;:!?()]/u.test(gap(sentence, at))) return null;
     at -= 1;
   }
-  const isBehindWho = words[at + 1]?.text === 'who';
+  const isBehindWho = textAt(words, at + 1) === 'who';
   const pause = gap(sentence, at);
   if (isNameAt(sentence, at) && !/,/u.test(pause)) return /^\s*$/u.test(pause) ? nameAround(sentence, at) : null;
   if (isNameAt(sentence, at) && isBehindWho) return nameAround(sentence, at);
@@ -140,7 +139,7 @@ function nameBefore(sentence: SentenceReading, index: number): Word[] | null {
   if (!/^,\s*$/u.test(pause)) return null;
   for (let back = at; back > at - ASIDE_LENGTH && back > 0; back--) {
     if (!/^,\s*$/u.test(gap(sentence, back - 1))) continue;
-    const isAside = ASIDE.has(words[back]?.text ?? '') || /^\d+$/u.test(words[back]?.text ?? '');
+    const isAside = ASIDE.has(textAt(words, back)) || /^\d+$/u.test(textAt(words, back));
     return isAside && isNameAt(sentence, back - 1) ? nameAround(sentence, back - 1) : null;
   }
   return null;

@@ -1,5 +1,6 @@
 import type { PreparedSource } from '../passages/prepare-source';
 import { say } from '../said';
+import { spanOf, textOf } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { isPassiveAt, isVerbAt, mayBeSame, readActor, type SentenceReading } from './actor-reading';
@@ -47,9 +48,9 @@ export function checkActors({ claim, alignment, prepared }: CheckInput): CheckRe
     );
     const goesOn = PRONOUN.test(prepared.source.text.slice(deed.sentence, deed.sentence + 8));
     if (!(goesOn && isPassiveAt(own, index)) && isToldElsewhere(said, rest, units, prepared)) continue;
-    const [name, other] = [written(claim.text, said), written(prepared.source.text, deed.actor ?? [])];
+    const [name, other] = [textOf(claim.text, said), textOf(prepared.source.text, deed.actor ?? [])];
     return {
-      findings: [finding(verb, name, other, said, deed)],
+      findings: [finding(name, other, said, deed)],
       warnings: [],
     };
   }
@@ -63,19 +64,19 @@ interface Deed {
   sentence: number;
 }
 
-function finding(verb: Word, name: string, other: string, said: readonly Word[], deed: Deed): Finding {
+function finding(name: string, other: string, said: readonly Word[], deed: Deed): Finding {
   const ends = [deed.verb, ...(deed.actor ?? [])];
   return {
     code: 'name_changed',
     ...say('deedOfOther', { deed: deed.verb.text, source: other, answer: name }),
-    claim: { start: said[0]?.start ?? verb.start, end: said.at(-1)?.end ?? verb.end },
+    claim: spanOf(said),
     source: { start: Math.min(...ends.map((word) => word.start)), end: Math.max(...ends.map((word) => word.end)) },
   };
 }
 
 /** The sentences of the passage that have the verb; without one there, those of the source. */
 function unitsWith(verb: Word, alignment: CheckInput['alignment'], prepared: PreparedSource): number[] {
-  const all = [...(prepared.postings.get(verb.stem) ?? [])];
+  const all = [...prepared.postings.get(verb.stem)];
   const near = all.filter((unit) => unit >= alignment.firstUnit && unit <= alignment.lastUnit);
   return near.length > 0 ? near : all.length <= MAX_UNITS ? all : [];
 }
@@ -101,20 +102,18 @@ function isToldElsewhere(
   units: readonly number[],
   prepared: PreparedSource,
 ): boolean {
-  const named = new Set(
-    said.flatMap((word) => [...(prepared.postings.get(word.stem)?.slice(0, MAX_PLACES + 1) ?? [])]),
-  );
+  const named = new Set(said.flatMap((word) => [...prepared.postings.get(word.stem).slice(0, MAX_PLACES + 1)]));
   // A name on every page tells nothing of who did this.
   if (named.size > MAX_PLACES) return true;
   return [...named].some(
-    (unit) => !units.includes(unit) && rest.some((word) => prepared.postings.get(word.stem)?.includes(unit)),
+    (unit) => !units.includes(unit) && rest.some((word) => prepared.postings.get(word.stem).includes(unit)),
   );
 }
 
 /** Whether the source writes the word with a capital inside a sentence. */
 export function isNamedWithin(prepared: PreparedSource, { stem }: Word): boolean {
   const { text } = prepared.source;
-  return [...(prepared.postings.get(stem)?.slice(0, MAX_PLACES) ?? [])].some((unit) =>
+  return [...prepared.postings.get(stem).slice(0, MAX_PLACES)].some((unit) =>
     prepared
       .wordsOf(unit)
       .some((word, index) => index > 0 && word.stem === stem && /^\p{Lu}/u.test(text.slice(word.start, word.end))),
@@ -125,8 +124,4 @@ function isTitleCase({ text, words }: SentenceReading): boolean {
   const long = words.filter((word) => !word.isFunctionWord);
   const capitals = long.filter((word) => /^\p{Lu}/u.test(text.slice(word.start, word.start + 2)));
   return long.length > 4 && capitals.length / long.length > TITLE_CASE && words.length > 8;
-}
-
-function written(text: string, name: readonly Word[]): string {
-  return text.slice(name[0]?.start ?? 0, name.at(-1)?.end ?? 0);
 }

@@ -4,6 +4,7 @@ import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
 import { sameWords, say } from '../said';
 import { within } from '../text/spans';
+import { gapBehind } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -83,7 +84,7 @@ function findAttributed(passage: PassageReading, unit: Span): Attributed[] {
 function speakerOf(words: readonly Word[], at: number, text: string): readonly Word[] {
   let first = at;
   while (first > 0 && at - first < SPEAKER_LENGTH) {
-    const gap = text.slice(words[first - 1]?.end ?? 0, words[first]?.start ?? 0);
+    const gap = gapBehind(text, words, first - 1);
     if (/[.,;:!?()–—]/u.test(gap)) break;
     first -= 1;
   }

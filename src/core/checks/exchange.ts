@@ -1,5 +1,6 @@
 import { say } from '../said';
 import { within } from '../text/spans';
+import { wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { ONE_WAY } from './roles';
@@ -47,7 +48,7 @@ interface Sides {
 function readSides(words: readonly Word[], stem?: string): Sides[] {
   return words.flatMap((verb, at) => {
     if (!ONE_WAY.has(verb.text) || (stem !== undefined && verb.stem !== stem)) return [];
-    const isBe = words.slice(Math.max(0, at - 2), at).some((word) => PASSIVE.has(word.text));
+    const isBe = wordsBefore(words, at, 2).some((word) => PASSIVE.has(word.text));
     // "founded in 1971 by" is passive too.
     const isPassive = words.slice(at + 1).some((word) => word.text === 'by');
     if (isBe && !isPassive) return [];

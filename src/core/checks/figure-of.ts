@@ -11,3 +11,12 @@ export function figureOf(source: Span, passageStart: number, quantities: readonl
 
 /** What a figure measures: figures of two dimensions are no rivals. */
 export const measures = ({ unit }: Quantity): string | undefined => UNITS.get(unit ?? '')?.dimension;
+
+/** A comma between two stretches counts as so many words. */
+const COMMA = 3;
+
+/** Words between two stretches of a text; commas count more. */
+export function distance(text: string, a: Span, b: Span): number {
+  const between = a.end <= b.start ? text.slice(a.end, b.start) : text.slice(b.end, a.start);
+  return between.split(/\s+/u).filter(Boolean).length + COMMA * (between.match(/[,;:]/gu)?.length ?? 0);
+}

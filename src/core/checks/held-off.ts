@@ -1,5 +1,6 @@
 import { ASKING, ASSERTING, DENYING, FACTIVE, IF, KNOWING, THAT, WHETHER } from '../lexicon/hold-offs';
 import { NEGATION_CANCELLERS } from '../lexicon/negation';
+import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 
 /** How far before the "that" the word stands which it hangs on, and before that one its negator, in words. */
@@ -64,7 +65,7 @@ function isHanging(
   weak: ReadonlySet<string>,
 ): boolean {
   const isNegator = ({ text: word }: Word): boolean => turning.has(word) || /n['’]t$/u.test(word);
-  const near = words.slice(Math.max(0, at - REACH), at);
+  const near = wordsBefore(words, at, REACH);
   const heavy = near.filter((word) => !word.isFunctionWord && !isNegator(word)).slice(-2);
   const hold = heavy.findLast((word) => strong.has(word.text) || weak.has(word.text));
   const end = words[at]?.start ?? text.length;
@@ -75,5 +76,5 @@ function isHanging(
   const negators = before.filter((word) => isNegator(word) && isNear(word));
   // "There is no doubt that": twice turned.
   if (strong.has(hold.text) && !weak.has(hold.text)) return negators.length === 0;
-  return negators.some((word) => !NEGATION_CANCELLERS.has(words[words.indexOf(word) + 1]?.text ?? ''));
+  return negators.some((word) => !NEGATION_CANCELLERS.has(textAt(words, words.indexOf(word) + 1)));
 }

@@ -3,13 +3,11 @@ import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import type { CheckInput } from './check';
-import { figureOf, measures } from './figure-of';
+import { distance, figureOf, measures } from './figure-of';
 import { misJoined } from './mis-joined';
 
 /** Nearer than this many words a figure and a word belong together. */
 const NEAR = 2;
-/** A comma between them counts as so many words. */
-const COMMA = 3;
 
 /** A figure of the claim, and the one of the passage that it was found equal to. */
 interface Figure {
@@ -142,9 +140,3 @@ const isElided = (figure: Quantity, noun: Word, quantities: readonly Quantity[])
   quantities.some(
     (one) => one.kind === 'count' && one.end <= noun.start && noun.start - one.end <= 1 && noun.end <= figure.start,
   );
-
-/** Words between two stretches of a text; commas count more. */
-function distance(text: string, a: Span, b: Span): number {
-  const between = a.end <= b.start ? text.slice(a.end, b.start) : text.slice(b.end, a.start);
-  return between.split(/\s+/u).filter(Boolean).length + COMMA * (between.match(/[,;:]/gu)?.length ?? 0);
-}

@@ -1,4 +1,5 @@
 import { NEGATION_CANCELLERS, NEGATION_RUNS, saysFreeOf } from '../lexicon/negation';
+import { textAt } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 
@@ -14,7 +15,7 @@ const BEFORE_STEP =
   /^(?:un|le|au|du|ce|chaque|premiers?|grands?|petits?|faux|quelques|deux|trois|cent|mille|des|les)$/u;
 
 function isStep(words: readonly Word[], index: number): boolean {
-  return words[index]?.text === 'pas' && BEFORE_STEP.test(words[index - 1]?.text ?? '');
+  return words[index]?.text === 'pas' && BEFORE_STEP.test(textAt(words, index - 1));
 }
 
 /** What one does not pay where something is free. Folded. */
@@ -51,7 +52,7 @@ export function findNegators(
   words.forEach((word, index) => {
     const next = words[index + 1];
     // "The doctor advised against flying."
-    const isAgainst = word.text === 'against' && ADVISING.test(words[index - 1]?.text ?? '');
+    const isAgainst = word.text === 'against' && ADVISING.test(textAt(words, index - 1));
     const isNegator =
       isAgainst ||
       (negators.has(word.text) && !isStep(words, index)) ||
@@ -69,7 +70,7 @@ export function findNegators(
     // "whether or not it may": both are left open.
     if (word.text === 'not' && words[index - 1]?.text === 'or') return;
     // "It costs nothing" is "it is free".
-    if (word.text === 'nothing' && /^(?:costs?|pays?|paid)$/u.test(words[index - 1]?.text ?? '')) return;
+    if (word.text === 'nothing' && /^(?:costs?|pays?|paid)$/u.test(textAt(words, index - 1))) return;
     turns.push({ start: word.start, end: word.end, word: text.slice(word.start, word.end) });
   });
   if (turns.length > 0 || words.length === 0) return withoutDoubles(turns);

@@ -1,12 +1,8 @@
 import { findQuantities, type Quantity } from '../quantities';
 import { say } from '../said';
 import { within } from '../text/spans';
-import type { Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
-import { figureOf } from './figure-of';
-
-/** A comma between a figure and a date counts as so many words. */
-const COMMA = 3;
+import { distance, figureOf } from './figure-of';
 
 /**
  * The figure of one year told of another: "55 percent in 2023, up from 28 percent in 2012" as "55 percent in 2012". Only
@@ -52,9 +48,4 @@ export function checkPairedDates({ claim, passage, numbers }: CheckInput): Check
 function closest(one: Quantity, others: readonly Quantity[], text: string): Quantity | undefined {
   const far = (other: Quantity): number => distance(text, one, other) - (other.start > one.start ? 0.5 : 0);
   return [...others].sort((a, b) => far(a) - far(b))[0];
-}
-
-function distance(text: string, a: Span, b: Span): number {
-  const between = a.end <= b.start ? text.slice(a.end, b.start) : text.slice(b.end, a.start);
-  return between.split(/\s+/u).filter(Boolean).length + COMMA * (between.match(/[,;:]/gu)?.length ?? 0);
 }

@@ -1,6 +1,7 @@
 import { BE, DEFINITES, POSSESSIVES, PRONOUNS } from '../lexicon/closed-words';
 import { findQuantities } from '../quantities';
 import { isWithin, within } from '../text/spans';
+import { textAt } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 import { areAlike } from './word-slots';
@@ -64,7 +65,7 @@ const isConjunction = (words: readonly Word[], index: number): boolean =>
   index > 0 &&
   index < words.length - 1 &&
   (words[index]?.isFunctionWord ?? false) &&
-  !/^(?:en|of|a|i)$/u.test(words[index]?.text ?? '');
+  !/^(?:en|of|a|i)$/u.test(textAt(words, index));
 
 function kindOf(word: Word, isFigure: boolean, text: string, isFirst: boolean): Item['kind'] | null {
   if (isFigure) return 'figure';

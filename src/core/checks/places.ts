@@ -1,4 +1,5 @@
 import { say } from '../said';
+import { textAt } from '../text/word-lists';
 import type { Word } from '../text/words';
 import { isNamedWithin } from './actors';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
@@ -40,5 +41,5 @@ export function checkPlaces({ claim, passage, alignment, prepared }: CheckInput)
 
 /** Names right behind "in" or "at". */
 function placesIn(words: readonly Word[], isName: (word: Word) => boolean): Word[] {
-  return words.filter((word, index) => !word.isFunctionWord && IN.test(words[index - 1]?.text ?? '') && isName(word));
+  return words.filter((word, index) => !word.isFunctionWord && IN.test(textAt(words, index - 1)) && isName(word));
 }

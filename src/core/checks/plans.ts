@@ -1,5 +1,6 @@
 import { isHedge, isMay } from '../lexicon/hedges';
 import { say } from '../said';
+import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { IRREGULAR } from './actor-reading';
@@ -33,7 +34,7 @@ export function checkPlans(input: CheckInput): CheckResult {
   const isOpen = (word: Word, at: number): boolean =>
     isHedge(word, claim.text) ||
     OPEN.has(word.text) ||
-    (word.text === 'to' && !/^\p{N}/u.test(claim.words[at + 1]?.text ?? '')) ||
+    (word.text === 'to' && !/^\p{N}/u.test(textAt(claim.words, at + 1))) ||
     (MODALS.test(word.text) && !isMay(word, claim.text));
   if (claim.words.some(isOpen)) return NOTHING_SEEN;
   for (const [index, told] of claim.words.entries()) {
@@ -50,7 +51,7 @@ export function checkPlans(input: CheckInput): CheckResult {
       source: { start: passage.start + start, end: passage.start + end },
     };
     // What "would" happen by a report of long ago may have happened since.
-    const isPlan = passage.words.slice(Math.max(0, open - REACH), open).some((word) => PLANS.has(word.text));
+    const isPlan = wordsBefore(passage.words, open, REACH).some((word) => PLANS.has(word.text));
     if (isPlan) return accuse(reason);
     return denySupport(reason);
   }
@@ -62,7 +63,7 @@ export function checkPlans(input: CheckInput): CheckResult {
 function isPast(words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (!word) return false;
-  if (words.slice(Math.max(0, index - REACH), index).some((one) => DONE.test(one.text))) return true;
+  if (wordsBefore(words, index, REACH).some((one) => DONE.test(one.text))) return true;
   const before = words[index - 1];
   return (
     (/\p{L}{3}ed$/u.test(word.text) || IRREGULAR.has(word.text)) &&
@@ -73,13 +74,13 @@ function isPast(words: readonly Word[], index: number): boolean {
 /** Whether the verb of the source stands behind a modal, or behind "to" with a word for a plan. */
 function isOpenAt(words: readonly Word[], at: number): boolean {
   let first = at - 1;
-  while (first > at - REACH && BETWEEN.test(words[first]?.text ?? '')) first -= 1;
+  while (first > at - REACH && BETWEEN.test(textAt(words, first))) first -= 1;
   const before = words[first];
   if (!before) return false;
   // "will step down and be succeeded by": a bare "be" hangs on a modal before it.
   if (MODALS.test(before.text) || words[at - 1]?.text === 'be') return true;
   if (before.text !== 'to') return false;
-  const near = words.slice(Math.max(0, first - 2), first).some((word) => PLANS.has(word.text));
+  const near = wordsBefore(words, first, 2).some((word) => PLANS.has(word.text));
   // "expect prices in the south to fall"
-  return near || words.slice(Math.max(0, first - FAR), first).some((word) => /^expect(?:s|ed)?$/u.test(word.text));
+  return near || wordsBefore(words, first, FAR).some((word) => /^expect(?:s|ed)?$/u.test(word.text));
 }

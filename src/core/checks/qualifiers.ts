@@ -5,6 +5,7 @@ import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import { isWithin, within } from '../text/spans';
+import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from './check';
@@ -133,7 +134,7 @@ function findRestriction(words: readonly Word[], claimWords: readonly Word[]): W
     if (RECURRING.has(word.text) && claimWords.some((one) => RECURRING.has(one.text))) return false;
     const isContent = (one: Word | undefined): one is Word => !!one && !one.isFunctionWord;
     const behind = words.slice(index + 1, index + 4).find(isContent);
-    const before = word.text === 'only' ? words.slice(Math.max(0, index - 2), index).findLast(isContent) : undefined;
+    const before = word.text === 'only' ? wordsBefore(words, index, 2).findLast(isContent) : undefined;
     return [before, behind].filter(isContent).every((one) => !stems.has(one.stem));
   });
 }
@@ -154,7 +155,7 @@ function firstBound(passage: string, claim: ClaimReading): { text: string; start
 const SPAN =
   /^(?:day|night|week|weekday|weekend|month|year|hour|minute|second|morning|evening|time|tag|jahr|woche|jour|an|mois|día|año|mes)s?$/u;
 const withoutSpans = (words: readonly Word[]): Word[] =>
-  words.filter((word, index) => !(UNIVERSALS.has(word.text) && SPAN.test(words[index + 1]?.text ?? '')));
+  words.filter((word, index) => !(UNIVERSALS.has(word.text) && SPAN.test(textAt(words, index + 1))));
 
 /** The first word of the list that the other side does not have. */
 function firstOf(words: readonly Word[], list: ReadonlySet<string>, others: readonly Word[]): Word | undefined {

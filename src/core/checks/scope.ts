@@ -4,6 +4,7 @@ import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
 import { within } from '../text/spans';
+import { spanOf, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
@@ -53,7 +54,7 @@ export function checkScope(input: CheckInput): CheckResult {
   const isNoun = (word: Word): boolean => GROUPS.has(word.text) || /^(?:people|visitors|persons)$/u.test(word.text);
   if (missing.some((word) => !(universal && isNoun(word)))) return NOTHING_SEEN;
   const clause = withLead(closestClause(claim.words, passage), passage);
-  const [first, last] = [clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0];
+  const { start: first, end: last } = spanOf(clause);
   const isHere = (at: number): boolean => at >= first && at <= last;
   // "24 for adults, 12 for children": the clause with the claim's figure is another one.
   if (numbers.some(({ source, ok }) => ok && source && !isHere(source.start - passage.start))) return NOTHING_SEEN;
@@ -79,7 +80,7 @@ const MAX_LEAD = 5;
 
 /** "In mice, the compound …": a phrase before the comma limits what follows. */
 function withLead(clause: readonly Word[], { text, words, units }: PassageReading): readonly Word[] {
-  const at = clause[0]?.start ?? 0;
+  const at = spanOf(clause).start;
   const unit = units.find(({ start, end }) => at >= start && at < end);
   const lead = words.filter((word) => unit && word.start >= unit.start && word.end <= at);
   const [first, last] = [lead[0], lead.at(-1)];
@@ -191,7 +192,7 @@ function findLimit(clause: readonly Word[], own: ReadonlySet<string>): Span | nu
       return { start: clause[index - 1]?.start ?? word.start, end: word.end };
     }
     if (!GROUPS.has(word.text)) continue;
-    const lead = clause.slice(Math.max(0, index - 2), index).find((one) => FOR.has(one.text));
+    const lead = wordsBefore(clause, index, 2).find((one) => FOR.has(one.text));
     // "in older people" told of "among older adults": the same ones.
     const narrowing = clause[index - 1];
     if (narrowing && !narrowing.isFunctionWord && !GROUPS.has(narrowing.text) && own.has(narrowing.stem)) continue;

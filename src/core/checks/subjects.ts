@@ -1,6 +1,7 @@
 import { inSource } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { say } from '../said';
+import { gapBehind, textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import { isPassiveAt, isVerbAt, type SentenceReading } from './actor-reading';
 import { isNamedWithin } from './actors';
@@ -52,17 +53,13 @@ function isDoerToo(said: Word, verb: Word, words: readonly Word[]): boolean {
   return words.some((word, at) => {
     if (!areAlike(word, said)) return false;
     const near = words.slice(Math.max(0, at - REACH), at + REACH + 1);
-    return (
-      near.some((one) => one.stem === verb.stem) ||
-      words.slice(Math.max(0, at - 3), at).some((one) => one.text === 'by')
-    );
+    return near.some((one) => one.stem === verb.stem) || wordsBefore(words, at, 3).some((one) => one.text === 'by');
   });
 }
 
 /** The thing right before an active verb, or behind the "by" of a passive one. */
 function doerOf(sentence: SentenceReading, index: number): Word | null {
   const { text, words } = sentence;
-  const gap = (left: number): string => text.slice(words[left]?.end ?? 0, words[left + 1]?.start ?? 0);
   const by = words.slice(index + 1, index + REACH).findIndex((word) => word.text === 'by');
   if (by >= 0) {
     const behind = words.slice(index + by + 2, index + by + 2 + REACH);
@@ -71,10 +68,10 @@ function doerOf(sentence: SentenceReading, index: number): Word | null {
   }
   if (isPassiveAt(sentence, index)) return null;
   let at = index - 1;
-  while (at >= 0 && index - at <= REACH && BETWEEN.test(words[at]?.text ?? '')) at -= 1;
+  while (at >= 0 && index - at <= REACH && BETWEEN.test(textAt(words, at))) at -= 1;
   const doer = words[at];
   if (!doer || doer.isFunctionWord || /^\p{N}/u.test(doer.text)) return null;
-  for (let left = at; left < index; left += 1) if (/[.,;:!?()–—]/u.test(gap(left))) return null;
+  for (let left = at; left < index; left += 1) if (/[.,;:!?()–—]/u.test(gapBehind(text, words, left))) return null;
   return doer;
 }
 

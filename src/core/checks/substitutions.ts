@@ -8,6 +8,7 @@ import { claimNegators, sourceNegators } from '../passages/speech';
 import { say } from '../said';
 import { areRelated } from '../text/related-words';
 import { within } from '../text/spans';
+import { spanOf, textAt, textOf, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { mayBeSame } from './actor-reading';
@@ -114,7 +115,7 @@ function readSlot(
   const heavyOf = (one: Slot): ClaimWord[] =>
     claim.heavy.filter((word) => one.claim.some((other) => other.start === word.start));
   const own = heavyOf(slot);
-  const isFirst = !shared.some((one) => !one.claim.isFunctionWord && one.claim.end <= (own[0]?.start ?? 0));
+  const isFirst = !shared.some((one) => !one.claim.isFunctionWord && one.claim.end <= spanOf(own).start);
   const side = sourceSide(slot, passage.text).filter(isHeavy);
   const other = isFirst ? side.slice(-MAX_OTHER) : side;
   const said = own.at(-1);
@@ -128,7 +129,7 @@ function readSlot(
   if (!own.every((word) => isKnown(word, prepared))) return null;
   if (own.some((word) => other.some((one) => areAlike(word, one))) || isOneName(own, other)) return null;
   if (changesPreposition(slot) || isPointedAt(slot) || isPredicate(slot, claim.words)) return null;
-  const isLedIn = claim.words.some((word) => word.end <= (own[0]?.start ?? 0) && LEADS_IN.test(word.text));
+  const isLedIn = claim.words.some((word) => word.end <= spanOf(own).start && LEADS_IN.test(word.text));
   const pause = slot.after ? /[,;:]/u.test(claim.text.slice(said.end, slot.after.claim.start)) : false;
   if (!slot.before && (pause || isLedIn)) return null;
   return { slot, own, other, said, instead, rest: slots.flatMap(heavyOf).length - own.length };
@@ -150,7 +151,7 @@ function weigh(exchange: Exchange, retold: Retold, input: CheckInput): Doubt['de
   const [isOwnName, isOtherName] = [said.isName || isName(said), isName(instead)];
   const at = retold.words.findIndex((word) => word.start === instead.start);
   // "Its rule lasted 90 years" may be told of the house itself.
-  if (!isOtherName && POSSESSIVES.has(retold.words[at - 1]?.text ?? '')) return null;
+  if (!isOtherName && POSSESSIVES.has(textAt(retold.words, at - 1))) return null;
   const two = areTwo(said, instead, prepared);
   if (two === false) return null;
   // "The mayor" may be who is named there, and a name may be "the mayor".
@@ -166,7 +167,7 @@ function weigh(exchange: Exchange, retold: Retold, input: CheckInput): Doubt['de
 /** "the vessel" may be one named before, "vessels" are not. */
 function isDefinite(word: Word, words: readonly Word[]): boolean {
   const at = words.findIndex((one) => one.start === word.start);
-  return words.slice(Math.max(0, at - 2), at).some((one) => DEFINITES.has(one.text));
+  return wordsBefore(words, at, 2).some((one) => DEFINITES.has(one.text));
 }
 
 /** Whether a thing stands in the sentences before this one: then it may be meant here too. */
@@ -209,7 +210,7 @@ function isOnlyBehind(said: Word, { alignment, words }: Retold, text: string): b
 
 /** Whether a thing stands before or behind the words that claim and sentence share, and not between them. */
 function isOutside(said: Word, { alignment: { shared }, words }: Retold): boolean {
-  const [start, end] = [shared[0]?.source.start ?? 0, shared.at(-1)?.source.end ?? 0];
+  const { start, end } = spanOf(shared.map(({ source }) => source));
   return words.every((word) => !areAlike(word, said) || word.end <= start || word.start >= end);
 }
 
@@ -264,7 +265,7 @@ const isHeavy = (word: Word): boolean =>
 
 /** "by the council", not "by seizing" nor "by 4 May". */
 const hasBy = (words: readonly Word[]): boolean =>
-  words.some((word, index) => BY.has(word.text) && !/ing$|^\p{N}|^$/u.test(words[index + 1]?.text ?? ''));
+  words.some((word, index) => BY.has(word.text) && !/ing$|^\p{N}|^$/u.test(textAt(words, index + 1)));
 
 function isKnown(word: Word, prepared: PreparedSource): boolean {
   return (
@@ -272,13 +273,12 @@ function isKnown(word: Word, prepared: PreparedSource): boolean {
   );
 }
 
-function tell({ own, other, instead }: Exchange, { claim, passage }: CheckInput): Finding {
-  const [first, last] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
-  const [start, end] = [other[0]?.start ?? instead.start, other.at(-1)?.end ?? instead.end];
+function tell({ own, other }: Exchange, { claim, passage }: CheckInput): Finding {
+  const [said, told] = [spanOf(own), spanOf(other)];
   return {
     code: own.some((word) => word.isName) ? 'name_changed' : 'mis_joined',
-    ...say('saidOfOther', { source: passage.text.slice(start, end), answer: claim.text.slice(first, last) }),
-    claim: { start: first, end: last },
-    source: { start: passage.start + start, end: passage.start + end },
+    ...say('saidOfOther', { source: textOf(passage.text, other), answer: textOf(claim.text, own) }),
+    claim: said,
+    source: { start: passage.start + told.start, end: passage.start + told.end },
   };
 }

@@ -1,5 +1,6 @@
 import { areOpposites, areRivals } from '../lexicon/antonyms';
 import type { PreparedSource } from '../passages/prepare-source';
+import { textOf } from '../text/word-lists';
 import type { Word } from '../text/words';
 
 /** Sentences with both words that are looked at. */
@@ -26,15 +27,15 @@ export function areTwo(a: Word, b: Word, prepared: PreparedSource): boolean | nu
 }
 
 function areApart(a: Word, b: Word, words: readonly Word[], text: string): boolean {
-  const sentence = text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
-  if (ALIAS.test(sentence)) return false;
+  if (ALIAS.test(textOf(text, words))) return false;
   const places = (stem: string): number[] => words.flatMap((word, index) => (word.stem === stem ? [index] : []));
   return places(a.stem).every((one) =>
     places(b.stem).every((other) => {
-      const [first, last] = one < other ? [one, other] : [other, one];
-      const between = words.slice(first + 1, last);
-      if (between.length > NEAR || between.some((word) => !word.isFunctionWord)) return true;
-      return SETS_APART.test(text.slice(words[first]?.end ?? 0, words[last]?.start ?? 0));
+      const stretch = words.slice(Math.min(one, other), Math.max(one, other) + 1);
+      const between = stretch.slice(1, -1);
+      return (
+        between.length > NEAR || between.some((word) => !word.isFunctionWord) || SETS_APART.test(textOf(text, stretch))
+      );
     }),
   );
 }

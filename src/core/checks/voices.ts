@@ -4,6 +4,7 @@ import { synonymGroups } from '../lexicon/synonyms';
 import { inSource } from '../passages/passage-reading';
 import { say } from '../said';
 import { within } from '../text/spans';
+import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { isVerbAt, type SentenceReading } from './actor-reading';
@@ -83,7 +84,7 @@ function readDeeds(sentence: SentenceReading): Deed[] {
   const { words } = sentence;
   return words.flatMap((verb, index): Deed[] => {
     if (!isVerbAt(sentence, index)) return [];
-    const be = words.slice(Math.max(0, index - BE_REACH), index).findLastIndex(({ text }) => BE.has(text));
+    const be = wordsBefore(words, index, BE_REACH).findLastIndex(({ text }) => BE.has(text));
     const by = words.slice(index + 1, index + 1 + BY_REACH).findIndex(({ text }) => BY.has(text));
     const isPassive = be >= 0 || by >= 0;
     const beAt = be >= 0 ? Math.max(0, index - BE_REACH) + be : index;
@@ -91,7 +92,7 @@ function readDeeds(sentence: SentenceReading): Deed[] {
     const before = isPassive && be < 0 ? [] : namesFrom(sentence, beAt, -1);
     const behind = isPassive ? (by < 0 ? [] : namesFrom(sentence, index + 1 + by, 1)) : namesFrom(sentence, index, 1);
     if (before.length + behind.length === 0) return [];
-    const groups = synonymGroups(sameAsPhrase(verb.text, words[index + 1]?.text ?? '') ?? verb.text);
+    const groups = synonymGroups(sameAsPhrase(verb.text, textAt(words, index + 1)) ?? verb.text);
     return [{ verb, groups, isPassive, actors: isPassive ? behind : before, patients: isPassive ? before : behind }];
   });
 }
