@@ -2,7 +2,8 @@ import { cpus, loadavg } from 'node:os';
 import { relative } from 'node:path';
 import { commitOfChecker } from './commit';
 import { type Comparison, compareFigures, type Difference } from './figures/compare';
-import { FIGURES, type Figures, isPossible, publish, readPublished } from './figures/registry';
+import { MAKERS } from './figures/makers';
+import { FIGURES, type FigureName, type Figures, isPossible, publish, readPublished } from './figures/registry';
 import { root } from './figures/run-bundled';
 import { checkStated, STATED } from './figures/stated';
 
@@ -39,8 +40,10 @@ const MOST_SHOWN = 12;
 
 const row = (...cells: string[]): string => cells.map((cell, at) => cell.padEnd([14, 22, 11, 9, 0][at] ?? 0)).join(' ');
 
+type Named = Figures & { name: FigureName };
+
 /** Makes one again. Returns false where it is another and must not be. */
-async function check(figures: Figures, isWriting: boolean): Promise<boolean> {
+async function check(figures: Named, isWriting: boolean): Promise<boolean> {
   const { name, document, range, needs } = figures;
   if (!isPossible(figures)) {
     console.log(row(name, document, '', '', `skipped: ${relative(root, needs ?? '')} is not there`));
@@ -60,9 +63,9 @@ async function check(figures: Figures, isWriting: boolean): Promise<boolean> {
 }
 
 /** `null` where it could not be made: told, and as bad as a difference. */
-async function make({ name, document, range, make }: Figures): Promise<string | null> {
+async function make({ name, document, range }: Named): Promise<string | null> {
   try {
-    const made = await make();
+    const made = await MAKERS[name]();
     return range ? `${made}\n\n${stamp()}` : made;
   } catch (error) {
     console.log(row(name, document, '', '', `FAILED: ${error instanceof Error ? error.message : String(error)}`));

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sites } from '../../../src/sites';
+import { clickSites } from '../../../src/sites/click-sites';
 import { root } from '../../support/parse-source';
 import { blockNames, readBlock, writeBlock } from './block';
 import { compareFigures } from './compare';
@@ -58,8 +60,16 @@ describe('published figures', () => {
     const blocks = documents
       .filter((file) => file.endsWith('.md'))
       .flatMap((file) => blockNames(readFileSync(join(root, file), 'utf8')).map((name) => `${file} ${name}`));
-    const made = FIGURES.filter(({ isWhole }) => !isWhole).map(({ document, name }) => `${document} ${name}`);
+    const made = FIGURES.filter((figures) => !('isWhole' in figures)).map(
+      ({ document, name }) => `${document} ${name}`,
+    );
     expect(blocks.sort()).toEqual(made.sort());
+  });
+
+  test('the changelog counts the sites as they are', () => {
+    const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+    const hosted = clickSites.filter(({ name }) => name !== 'wikipedia');
+    expect(changelog).toContain(`${sites.length} assistants and search engines, of ${hosted.length} that people host`);
   });
 
   test.each(STATED)('$document: $says', (stated) => {

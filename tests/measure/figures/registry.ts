@@ -1,16 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limitsDocument } from '../../support/limits-document';
-import { makeAccuracy } from '../accuracy';
-import { measureBudgets } from '../budgets';
 import { CLAIMS_FOLDER } from '../claim-sets';
-import { measureReading } from '../reading';
-import { measureAnswers } from './answers';
 import { readBlock, writeBlock } from './block';
 import type { Range } from './compare';
-import { bundle, root, runNode } from './run-bundled';
-import { measureSoak } from './soak';
-import { measurePlaces, measureSpeed, measureVerdict } from './speed';
+import { root } from './run-bundled';
 import { BENCH_FOLDER } from './workload';
 
 /** Figures of a document that a script makes: a block of it, by the same name, or all of it. */
@@ -25,79 +18,23 @@ export interface Figures {
   range?: Range;
   /** A folder beside the project that it needs. */
   needs?: string;
-  make(): Promise<string>;
 }
 
-export const FIGURES: readonly Figures[] = [
-  { name: 'limits', document: 'docs/limits.md', isWhole: true, seconds: 1, make: async () => limitsDocument() },
-  { name: 'reading', document: 'docs/reading.md', seconds: 20, make: () => measureReading() },
-  {
-    name: 'places',
-    document: 'docs/performance.md',
-    seconds: 50,
-    needs: BENCH_FOLDER,
-    make: measurePlaces,
-  },
-  {
-    name: 'memory',
-    document: 'docs/performance.md',
-    seconds: 5,
-    range: { factor: 1.15, slack: 0.2 },
-    make: async () => runNode(['--expose-gc', await bundle('memory.ts')]).trim(),
-  },
-  {
-    name: 'verdict',
-    document: 'docs/performance.md',
-    seconds: 30,
-    range: { factor: 1.6 },
-    needs: BENCH_FOLDER,
-    make: measureVerdict,
-  },
-  {
-    name: 'reading-time',
-    document: 'docs/reading.md',
-    seconds: 50,
-    range: { factor: 1.6 },
-    make: async () => runNode([await bundle('reading-time.ts')]).trim(),
-  },
-  {
-    name: 'answers',
-    document: 'docs/scale.md',
-    seconds: 90,
-    range: { factor: 1.6 },
-    make: measureAnswers,
-  },
-  {
-    name: 'speed',
-    document: 'docs/performance.md',
-    seconds: 240,
-    range: { factor: 2 },
-    needs: BENCH_FOLDER,
-    make: measureSpeed,
-  },
-  {
-    name: 'budgets',
-    document: 'docs/endurance.md',
-    seconds: 300,
-    range: { factor: 2, slack: 0.5 },
-    make: measureBudgets,
-  },
-  {
-    name: 'accuracy',
-    document: 'docs/accuracy.md',
-    isWhole: true,
-    seconds: 300,
-    needs: CLAIMS_FOLDER,
-    make: () => makeAccuracy(),
-  },
-  {
-    name: 'soak',
-    document: 'docs/endurance.md',
-    seconds: 1_500,
-    range: { factor: 1.6 },
-    make: measureSoak,
-  },
-];
+export const FIGURES = [
+  { name: 'limits', document: 'docs/limits.md', isWhole: true, seconds: 1 },
+  { name: 'reading', document: 'docs/reading.md', seconds: 20 },
+  { name: 'places', document: 'docs/performance.md', seconds: 50, needs: BENCH_FOLDER },
+  { name: 'memory', document: 'docs/performance.md', seconds: 5, range: { factor: 1.15, slack: 0.2 } },
+  { name: 'verdict', document: 'docs/performance.md', seconds: 30, range: { factor: 1.6 }, needs: BENCH_FOLDER },
+  { name: 'reading-time', document: 'docs/reading.md', seconds: 50, range: { factor: 1.6 } },
+  { name: 'answers', document: 'docs/scale.md', seconds: 90, range: { factor: 1.6 } },
+  { name: 'speed', document: 'docs/performance.md', seconds: 240, range: { factor: 2 }, needs: BENCH_FOLDER },
+  { name: 'budgets', document: 'docs/endurance.md', seconds: 300, range: { factor: 2, slack: 0.5 } },
+  { name: 'accuracy', document: 'docs/accuracy.md', isWhole: true, seconds: 300, needs: CLAIMS_FOLDER },
+  { name: 'soak', document: 'docs/endurance.md', seconds: 1_500, range: { factor: 1.6 } },
+] as const satisfies readonly Figures[];
+
+export type FigureName = (typeof FIGURES)[number]['name'];
 
 /** What the document has of it now. */
 export function readPublished({ name, document, isWhole }: Figures): string {
