@@ -1,3 +1,4 @@
+import { isCapitalAt } from '../text/capitals';
 import { gapBehind, textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 
@@ -44,17 +45,21 @@ const NAME_LENGTH = 25;
 
 /** Whether the word at `index` is likely a verb in a past form, behind a modal, or in "-s" right behind a name. */
 export function isVerbAt(sentence: SentenceReading, index: number): boolean {
+  return mayBeVerbAt(sentence, index) && !isNameAt(sentence, index);
+}
+
+/** The same, if the word is of no name. */
+function mayBeVerbAt(sentence: SentenceReading, index: number): boolean {
   const word = sentence.words[index];
-  if (!word || isNameAt(sentence, index)) return false;
-  if (IRREGULAR.has(word.text) || /\p{L}{3}ed$/u.test(word.text)) return true;
+  if (!word) return false;
+  const { text } = word;
+  if (IRREGULAR.has(text) || (text.endsWith('ed') && /\p{L}{3}ed$/u.test(text))) return true;
   const before = sentence.words[index - 1];
   if (!before || word.isFunctionWord) return false;
   if (MODALS.has(before.text)) return true;
-  return (
-    /\p{L}{2}s$/u.test(word.text) &&
-    isNameAt(sentence, index - 1) &&
-    BEHIND_PRESENT.has(textAt(sentence.words, index + 1))
-  );
+  const isPresent =
+    text.endsWith('s') && BEHIND_PRESENT.has(textAt(sentence.words, index + 1)) && /\p{L}{2}s$/u.test(text);
+  return isPresent && isNameAt(sentence, index - 1);
 }
 
 /**
@@ -160,7 +165,7 @@ function nameAround(sentence: SentenceReading, index: number): Word[] {
 }
 
 function isCapitalised({ text }: SentenceReading, word: Word): boolean {
-  return /^\p{Lu}/u.test(text.slice(word.start, word.start + 2));
+  return isCapitalAt(text, word.start);
 }
 
 /** Whether the word at `index` is of a name: capitalised, and not only because a sentence begins with it. */

@@ -1,5 +1,7 @@
+import { oncePer } from '../once-per';
 import type { PreparedSource } from '../passages/prepare-source';
 import { say } from '../said';
+import { isCapitalAt } from '../text/capitals';
 import { spanOf, textOf } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
@@ -110,18 +112,26 @@ function isToldElsewhere(
   );
 }
 
+/** What `isNamedWithin` came to, by stem. */
+const namedWithin = oncePer((_: PreparedSource) => new Map<string, boolean>());
+
 /** Whether the source writes the word with a capital inside a sentence. */
 export function isNamedWithin(prepared: PreparedSource, { stem }: Word): boolean {
+  const known = namedWithin(prepared);
+  const isNamed = known.get(stem) ?? hasCapitalWithin(prepared, stem);
+  known.set(stem, isNamed);
+  return isNamed;
+}
+
+function hasCapitalWithin(prepared: PreparedSource, stem: string): boolean {
   const { text } = prepared.source;
   return [...prepared.postings.get(stem).slice(0, MAX_PLACES)].some((unit) =>
-    prepared
-      .wordsOf(unit)
-      .some((word, index) => index > 0 && word.stem === stem && /^\p{Lu}/u.test(text.slice(word.start, word.end))),
+    prepared.wordsOf(unit).some((word, index) => index > 0 && word.stem === stem && isCapitalAt(text, word.start)),
   );
 }
 
 function isTitleCase({ text, words }: SentenceReading): boolean {
   const long = words.filter((word) => !word.isFunctionWord);
-  const capitals = long.filter((word) => /^\p{Lu}/u.test(text.slice(word.start, word.start + 2)));
+  const capitals = long.filter((word) => isCapitalAt(text, word.start));
   return long.length > 4 && capitals.length / long.length > TITLE_CASE && words.length > 8;
 }

@@ -6,6 +6,7 @@ import type { PassageReading } from '../passages/passage-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { say } from '../said';
+import { isCapitalAt } from '../text/capitals';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -91,7 +92,7 @@ function findOtherName(
   if (!subject || others.length === 0 || !others.every((word) => has(told, word))) return null;
   if (others.some((word) => has(about, word)) || about.words.every(isClaimed)) return null;
   const instead = told.words.find(
-    (word) => !isClaimed(word) && word.start > 0 && /^\p{Lu}/u.test(passage.text.slice(word.start, word.end)),
+    (word) => !isClaimed(word) && word.start > 0 && isCapitalAt(passage.text, word.start),
   );
   return instead ? { instead, subject } : null;
 }

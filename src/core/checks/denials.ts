@@ -44,14 +44,13 @@ const ANNOUNCED = /^\W*(?:correction|corrigendum|erratum|korrektur|rectificatif|
 export function checkDenials({ claim, alignment, passage, prepared }: CheckInput): CheckResult {
   const negators = claimNegators(claim, prepared);
   if (claim.words.some((word) => HELD_OFF.has(word.text) || negators.has(word.text))) return NOTHING_SEEN;
-  const found = passage.units
-    .map(
-      (unit, index) =>
-        findHeld(claim, passage, unit, sourceNegators(prepared)) ??
-        findAround(claim, passage, unit, alignment.firstUnit + index, prepared),
-    )
-    .find((one) => one !== null);
-  if (found) return accuse(found);
+  for (const [index, unit] of passage.units.entries()) {
+    // What a part of it holds off is no more of the claim than it has.
+    if (!isMostOf(claim, passage, unit)) continue;
+    const found =
+      findHeld(claim, passage, unit, sourceNegators(prepared)) ?? findAround(alignment.firstUnit + index, prepared);
+    if (found) return accuse(found);
+  }
   const none = findNone(claim, passage);
   return none ? denySupport(none) : NOTHING_SEEN;
 }
@@ -128,14 +127,7 @@ function isMostOf(claim: ClaimReading, { words }: PassageReading, stretch: Span)
 }
 
 /** The sentence before that leads in this one, or the sentence behind that takes it back. */
-function findAround(
-  claim: ClaimReading,
-  passage: PassageReading,
-  unit: Span,
-  index: number,
-  prepared: PreparedSource,
-): Finding | null {
-  if (!isMostOf(claim, passage, unit)) return null;
+function findAround(index: number, prepared: PreparedSource): Finding | null {
   const { units, source } = prepared;
   const [before, own, behind] = [units[index - 1], units[index], units[index + 1]];
   if (!own) return null;

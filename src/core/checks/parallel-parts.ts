@@ -1,5 +1,6 @@
 import { BE, DEFINITES, POSSESSIVES, PRONOUNS } from '../lexicon/closed-words';
 import { findQuantities } from '../quantities';
+import { isCapitalAt } from '../text/capitals';
 import { isWithin, within } from '../text/spans';
 import { textAt } from '../text/word-lists';
 import type { Word } from '../text/words';
@@ -76,7 +77,7 @@ function kindOf(word: Word, isFigure: boolean, text: string, isFirst: boolean): 
       ? 'pronoun'
       : null;
   }
-  return /^\p{Lu}/u.test(text.slice(word.start, word.end)) && !isFirst ? 'name' : 'word';
+  return isCapitalAt(text, word.start) && !isFirst ? 'name' : 'word';
 }
 
 function addItem(items: Item[], word: Word, kind: Item['kind'] | null, figure: Span | undefined, text: string): void {
@@ -85,7 +86,7 @@ function addItem(items: Item[], word: Word, kind: Item['kind'] | null, figure: S
   const isOneFigure =
     kind === 'figure' && last?.kind === 'figure' && figure !== undefined && last.start >= figure.start;
   // The first word of a sentence is of the name behind it.
-  const isCapital = last !== undefined && /^\p{Lu}/u.test(text.slice(last.start, last.start + 2));
+  const isCapital = last !== undefined && isCapitalAt(text, last.start);
   const isOneName = kind === 'name' && isCapital && /^[\s.'’-]+$/u.test(text.slice(last.end, word.start));
   if (last && (isOneFigure || isOneName)) {
     items[items.length - 1] = { kind, words: [...last.words, word], start: last.start, end: word.end };

@@ -1,5 +1,6 @@
 import type { ClaimWord } from '../passages/claim-reading';
 import { say } from '../said';
+import { isCapitalAt } from '../text/capitals';
 import { isWithin } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -72,7 +73,7 @@ function nameEnding(words: readonly Word[], end: number, text: string): Word[] {
   const name: Word[] = [];
   for (let at = words.findIndex((word) => word.end === end); at >= 0; at -= 1) {
     const word = words[at];
-    if (!word || !/^\p{Lu}/u.test(text.slice(word.start, word.end))) break;
+    if (!word || !isCapitalAt(text, word.start)) break;
     if (name[0] && !/^\s$/u.test(text.slice(word.end, name[0].start))) break;
     name.unshift(word);
   }

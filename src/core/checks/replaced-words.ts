@@ -4,7 +4,7 @@ import { LIGHT_WORDS } from '../lexicon/light-words';
 import type { ClaimWord } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
 import { say } from '../said';
-import { within } from '../text/spans';
+import { isCapitalAt } from '../text/capitals';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
@@ -28,8 +28,7 @@ export function checkReplacedWords(input: CheckInput): CheckResult {
   const { claim, passage } = input;
   if (claim.words.length > MAX_CLAIM) return NOTHING_SEEN;
   const { heavy } = claim;
-  for (const unit of passage.units) {
-    const words = within(passage.words, unit);
+  for (const words of passage.wordsOfUnits) {
     if (words.length > MAX_SENTENCE) continue;
     const alignment = alignWords(claim.words, words);
     const shared = heavy.filter((word) => alignment.shared.some(({ claim: own }) => own.start === word.start));
@@ -107,7 +106,7 @@ function isDone({ said, instead }: Replaced, { before, after }: Slot): boolean {
 const isPaused = (text: string, before: Word, after: Word): boolean =>
   /[.;:!?()]/u.test(text.slice(before.end, after.start));
 
-const isNameLike = (text: string, word: Word): boolean => /^\p{Lu}/u.test(text.slice(word.start, word.end));
+const isNameLike = (text: string, word: Word): boolean => isCapitalAt(text, word.start);
 
 const weighs = (word: Word): boolean =>
   !word.isFunctionWord && !PRONOUNS.has(word.text) && !LIGHT_WORDS.has(word.text) && !/^\p{N}/u.test(word.text);

@@ -1,4 +1,5 @@
 import { say } from '../said';
+import { isCapitalAt } from '../text/capitals';
 import type { Word } from '../text/words';
 import type { CheckInput, CheckResult } from './check';
 import { NOTHING_SEEN } from './check';
@@ -61,7 +62,7 @@ function readRoles(text: string, words: readonly Word[], stem?: string): Roles |
   const at = words.findIndex((word) => ONE_WAY.has(word.text) && (stem === undefined || word.stem === stem));
   const verb = words[at];
   if (!verb || words.slice(Math.max(0, at - 2), at + 2).some((word) => PASSIVE.has(word.text))) return null;
-  const isName = (word: Word | undefined): word is Word => !!word && /^\p{Lu}/u.test(text.slice(word.start, word.end));
+  const isName = (word: Word | undefined): word is Word => !!word && isCapitalAt(text, word.start);
   let first = at - 1;
   while (isName(words[first - 1]) && isName(words[first])) first--;
   const before = words[first];

@@ -7,7 +7,6 @@ import type { PreparedSource } from '../passages/prepare-source';
 import { claimNegators, sourceNegators } from '../passages/speech';
 import { say } from '../said';
 import { areRelated } from '../text/related-words';
-import { within } from '../text/spans';
 import { spanOf, textAt, textOf, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
@@ -83,8 +82,7 @@ interface Retold {
 function findRetold(claimWords: readonly Word[], passage: PassageReading, firstUnit: number): Retold | null {
   let best: Retold | null = null;
   let most = LEAST_SHARED * CONTENT - 1;
-  for (const [index, unit] of passage.units.entries()) {
-    const words = within(passage.words, unit);
+  for (const [index, words] of passage.wordsOfUnits.entries()) {
     if (words.length > MAX_SENTENCE) continue;
     const alignment = alignWords(claimWords, words);
     const shared = alignment.shared.reduce((sum, { claim }) => sum + (claim.isFunctionWord ? 1 : CONTENT), 0);

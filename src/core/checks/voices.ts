@@ -3,6 +3,7 @@ import { sameAsPhrase } from '../lexicon/phrasal-verbs';
 import { synonymGroups } from '../lexicon/synonyms';
 import { inSource } from '../passages/passage-reading';
 import { say } from '../said';
+import { isCapitalAt } from '../text/capitals';
 import { within } from '../text/spans';
 import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
@@ -18,10 +19,13 @@ const BY_REACH = 3;
 const NAME_REACH = 5;
 const MAX_WORDS = 60;
 
-/** What a verb is told of, as the words of names right beside it. */
-interface Deed {
+interface Verb {
   verb: Word;
   groups: readonly number[];
+}
+
+/** What a verb is told of, as the words of names right beside it. */
+interface Deed extends Verb {
   isPassive: boolean;
   /** Who does it: before an active verb, behind "by" of a passive one. */
   actors: readonly Word[];
@@ -37,12 +41,13 @@ interface Deed {
 export function checkVoices({ claim, passage, prepared }: CheckInput): CheckResult {
   if (claim.words.length > MAX_WORDS) return NOTHING_SEEN;
   const isKnownName = (word: Word): boolean => isNamedWithin(prepared, word);
-  const own = readDeeds({ text: claim.text, words: claim.words, isKnownName });
+  const own = readDeeds({ text: claim.text, words: claim.words, isKnownName }, () => true);
   if (own.length === 0) return NOTHING_SEEN;
+  const isAsked = (verb: Verb): boolean => own.some((one) => saySame(one, verb));
   const told = passage.units.flatMap((unit) => {
     const words = within(passage.words, unit);
     if (words.length > MAX_WORDS) return [];
-    return readDeeds({ text: passage.text, words, isKnownName }).map((deed) => ({ deed, unit }));
+    return readDeeds({ text: passage.text, words, isKnownName }, isAsked).map((deed) => ({ deed, unit }));
   });
   for (const { deed, unit } of told) {
     const said = own.find((one) => saySame(one, deed));
@@ -71,7 +76,7 @@ const haveOne = (some: readonly Word[], others: readonly Word[]): boolean =>
   some.some((word) => others.some((one) => one.stem === word.stem));
 
 /** Whether two verbs are one, or mean the same: "bought", "taken over". */
-const saySame = (a: Deed, b: Deed): boolean =>
+const saySame = (a: Verb, b: Verb): boolean =>
   a.verb.stem === b.verb.stem || a.groups.some((group) => b.groups.includes(group));
 
 /** Whether a name of the one side stands among the others' and not among its own. */
@@ -80,10 +85,11 @@ function isOnly(said: readonly Word[], others: readonly Word[], own: readonly Wo
   return said.some((word) => has(others, word) && !has(own, word)) && !said.some((word) => has(own, word));
 }
 
-function readDeeds(sentence: SentenceReading): Deed[] {
+function readDeeds(sentence: SentenceReading, isAsked: (verb: Verb) => boolean): Deed[] {
   const { words } = sentence;
   return words.flatMap((verb, index): Deed[] => {
-    if (!isVerbAt(sentence, index)) return [];
+    const groups = synonymGroups(sameAsPhrase(verb.text, textAt(words, index + 1)) ?? verb.text);
+    if (!isAsked({ verb, groups }) || !isVerbAt(sentence, index)) return [];
     const be = wordsBefore(words, index, BE_REACH).findLastIndex(({ text }) => BE.has(text));
     const by = words.slice(index + 1, index + 1 + BY_REACH).findIndex(({ text }) => BY.has(text));
     const isPassive = be >= 0 || by >= 0;
@@ -92,7 +98,6 @@ function readDeeds(sentence: SentenceReading): Deed[] {
     const before = isPassive && be < 0 ? [] : namesFrom(sentence, beAt, -1);
     const behind = isPassive ? (by < 0 ? [] : namesFrom(sentence, index + 1 + by, 1)) : namesFrom(sentence, index, 1);
     if (before.length + behind.length === 0) return [];
-    const groups = synonymGroups(sameAsPhrase(verb.text, textAt(words, index + 1)) ?? verb.text);
     return [{ verb, groups, isPassive, actors: isPassive ? behind : before, patients: isPassive ? before : behind }];
   });
 }
@@ -104,7 +109,7 @@ function namesFrom({ text, words }: SentenceReading, from: number, step: 1 | -1)
     const [last, word] = [words[from + step * (reach - 1)], words[from + step * reach]];
     if (!last || !word) break;
     if (isPaused(text, step === 1 ? last : word, step === 1 ? word : last)) break;
-    const isCapital = /^\p{Lu}/u.test(text.slice(word.start, word.end));
+    const isCapital = isCapitalAt(text, word.start);
     if (isCapital && !word.isFunctionWord) found.push(word);
     else if (found.length > 0) break;
   }

@@ -1,4 +1,5 @@
 import { synonymGroups } from '../lexicon/synonyms';
+import { oncePer } from '../once-per';
 import { areInflected, areRelated } from '../text/related-words';
 import type { Word } from '../text/words';
 
@@ -28,35 +29,52 @@ const FUNCTION = 1;
 /** Of two ways to align, the one whose words stand together. */
 const TOGETHER = 1;
 
+/** Weights of what was aligned so far, and where words were paired; for one alignment after another. */
+let best = new Uint16Array(0);
+let paired = new Uint8Array(0);
+
 /**
  * Aligns the words of a claim with those of one sentence in order, so that the shared words weigh most (the weighted
  * longest common subsequence). Content words are compared by stem, root and synonyms, function words as they stand.
  * Takes the product of both lengths: callers keep them to a sentence.
  */
-export function alignWords(claim: readonly Word[], source: readonly Word[]): WordAlignment {
+export const alignWords = (claim: readonly Word[], source: readonly Word[]): WordAlignment =>
+  alignmentsOf(claim)(source);
+
+/** Several checks ask for the same one. */
+const alignmentsOf = oncePer((claim: readonly Word[]) => oncePer((source: readonly Word[]) => align(claim, source)));
+
+function align(claim: readonly Word[], source: readonly Word[]): WordAlignment {
   const width = source.length + 1;
-  const best = new Uint16Array((claim.length + 1) * width);
-  const run = new Uint8Array((claim.length + 1) * width);
-  const at = (i: number, j: number): number => best[i * width + j] ?? 0;
+  const cells = (claim.length + 1) * width;
+  if (best.length < cells) {
+    best = new Uint16Array(cells * 2);
+    paired = new Uint8Array(cells * 2);
+  }
+  best.fill(0, 0, width);
   for (const [i, own] of claim.entries()) {
+    const row = (i + 1) * width;
+    best[row] = 0;
     for (const [j, other] of source.entries()) {
-      const cell = (i + 1) * width + j + 1;
-      const skip = Math.max(at(i, j + 1), at(i + 1, j));
+      const cell = row + j + 1;
+      const before = cell - width;
+      const skip = Math.max(best[before] as number, best[cell - 1] as number);
       const weight = weightOf(own, other);
-      const isRun = run[i * width + j] === 1;
-      const take = weight === 0 ? 0 : at(i, j) + weight + (isRun ? TOGETHER : 0);
+      const isRun = i > 0 && j > 0 && paired[before - 1] === 1;
+      const take = weight === 0 ? 0 : (best[before - 1] as number) + weight + (isRun ? TOGETHER : 0);
       best[cell] = Math.max(skip, take);
-      if (take > skip) run[cell] = 1;
+      paired[cell] = take > skip ? 1 : 0;
     }
   }
   const shared: SharedWord[] = [];
   for (let i = claim.length, j = source.length; i > 0 && j > 0; ) {
     const [own, other] = [claim[i - 1], source[j - 1]];
-    if (own && other && run[i * width + j] === 1) {
+    const cell = i * width + j;
+    if (own && other && paired[cell] === 1) {
       shared.unshift({ claim: own, source: other });
       i -= 1;
       j -= 1;
-    } else if (at(i - 1, j) >= at(i, j - 1)) i -= 1;
+    } else if ((best[cell - width] as number) >= (best[cell - 1] as number)) i -= 1;
     else j -= 1;
   }
   return { shared, slots: slotsOf(claim, source, shared) };

@@ -45,11 +45,15 @@ const ALL: readonly Phrase[] = Object.entries(PHRASES).flatMap(([same, forms]) =
   }),
 );
 
-const BY_FORM = new Map(ALL.map((phrase) => [`${phrase.verb} ${phrase.particle}`, phrase.same]));
+/** By the verb and then by the particle. */
+const BY_FORM = new Map<string, Map<string, string>>();
+for (const { verb, particle, same } of ALL) {
+  BY_FORM.set(verb, (BY_FORM.get(verb) ?? new Map<string, string>()).set(particle, same));
+}
 
 /** The one word that says what a verb and its particle say; `undefined` for most. */
 export function sameAsPhrase(verb: string, particle: string): string | undefined {
-  return BY_FORM.get(`${verb} ${particle}`);
+  return BY_FORM.get(verb)?.get(particle);
 }
 
 const BY_GROUP = new Map<number, Phrase[]>();

@@ -3,6 +3,7 @@ import { LIGHT_WORDS } from '../lexicon/light-words';
 import { negatorsOf, saysFreeOf } from '../lexicon/negation';
 import { sameAsPhrase } from '../lexicon/phrasal-verbs';
 import { findQuantities } from '../quantities';
+import { isCapitalAt } from '../text/capitals';
 import { guessLatinLanguage } from '../text/language';
 import { splitWords, type Word } from '../text/words';
 import type { Span } from '../types';
@@ -106,7 +107,7 @@ function isNameAt(text: string, words: readonly Word[], index: number): boolean 
   if (!/^\p{Lu}/u.test(written)) return false;
   if (isSentenceStart(text, word.start)) {
     const next = words[index + 1];
-    return !!next && /^\p{Lu}/u.test(text.slice(next.start, next.end)) && !next.isFunctionWord;
+    return !!next && isCapitalAt(text, next.start) && !next.isFunctionWord;
   }
   return true;
 }
@@ -133,7 +134,7 @@ export function isGermanNoun(text: string, words: readonly Word[], index: number
   // "150 Bilder": what is counted.
   if (/^\p{N}/u.test(before.text)) return true;
   const isBeside = /^\s+$/u.test(text.slice(before.end, word.start));
-  const isCapital = /^\p{Lu}/u.test(text.slice(before.start, before.end)) && index > 1;
+  const isCapital = isCapitalAt(text, before.start) && index > 1;
   return isBeside && !isCapital && BEFORE_NOUN.test(before.text);
 }
 

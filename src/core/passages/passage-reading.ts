@@ -8,6 +8,8 @@ export interface PassageReading extends Span {
   words: readonly Word[];
   /** The sentences and rows that it consists of, into `text`. */
   units: readonly Span[];
+  /** The words of each of them. */
+  wordsOfUnits: readonly (readonly Word[])[];
 }
 
 /** A stretch of a passage's text, as a span of its source's text. */
@@ -49,7 +51,8 @@ class Passage implements PassageReading {
   readonly end: number;
   readonly text: string;
   readonly units: readonly Span[];
-  private known: Word[] | undefined;
+  private known: readonly Word[] | undefined;
+  private knownOfUnits: readonly (readonly Word[])[] | undefined;
 
   constructor(
     private readonly prepared: PreparedSource,
@@ -70,18 +73,21 @@ class Passage implements PassageReading {
   }
 
   get words(): readonly Word[] {
-    this.known ??= this.readWords();
+    this.known ??= this.wordsOfUnits.flat();
     return this.known;
   }
 
-  private readWords(): Word[] {
+  get wordsOfUnits(): readonly (readonly Word[])[] {
+    this.knownOfUnits ??= this.units.map((_, index) => this.readWords(this.firstUnit + index));
+    return this.knownOfUnits;
+  }
+
+  private readWords(unit: number): Word[] {
     const words: Word[] = [];
-    for (const index of this.units.keys()) {
-      for (const { start, end, text, stem, isFunctionWord } of this.prepared.wordsOf(this.firstUnit + index)) {
-        const from = start - this.start;
-        if (this.text[from] === ' ') continue;
-        words.push({ start: from, end: end - this.start, text, stem, isFunctionWord });
-      }
+    for (const { start, end, text, stem, isFunctionWord } of this.prepared.wordsOf(unit)) {
+      const from = start - this.start;
+      if (this.text[from] === ' ') continue;
+      words.push({ start: from, end: end - this.start, text, stem, isFunctionWord });
     }
     return words;
   }

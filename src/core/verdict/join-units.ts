@@ -4,6 +4,7 @@ import { synonymGroups } from '../lexicon/synonyms';
 import type { Alignment } from '../passages/align';
 import type { ClaimReading, ClaimWord } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
+import { isCapitalAt } from '../text/capitals';
 import { areInflected, areRelated } from '../text/related-words';
 import { isWithin, within } from '../text/spans';
 import type { Finding, NumberPair, Span } from '../types';
@@ -127,7 +128,7 @@ function isModifier(claim: ClaimReading, word: ClaimWord): boolean {
     if (!before) return false;
     if (PREPOSITIONS.has(before.text)) return true;
     const isArticle = before.isFunctionWord && before.text.length <= 3;
-    const isName = /^\p{Lu}/u.test(claim.text.slice(before.start, before.end)) && index > 0;
+    const isName = isCapitalAt(claim.text, before.start) && index > 0;
     if (!isArticle && !isName) return false;
   }
   return false;

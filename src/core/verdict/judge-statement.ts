@@ -53,7 +53,9 @@ export function isFirmlyCarried(claim: ClaimReading, prepared: PreparedSource): 
   const isOpen = candidates.each
     .filter((one) => covers(one, candidates.verbatim) || couldCarry(one, claim, thresholds))
     .some((one) => one.subject >= thresholds.subject && mayCarry(one, claim, thresholds, prepared));
-  if (!isOpen || decide(claim, prepared, candidates).verdict !== 'supported') return false;
+  if (!isOpen) return false;
+  const support = lazySupport(claim, prepared, candidates);
+  if (!findCarriers(claim, prepared, candidates, support)) return false;
   return judgeStatement(claim, prepared, candidates).isFirm;
 }
 
@@ -94,24 +96,41 @@ function measureSupport(claim: ClaimReading, prepared: PreparedSource, candidate
   return { strongest, score };
 }
 
+/** The passages that speak of the claim nearly as much as the one that does most, that one first. */
+function speakers({ source }: PreparedSource, candidates: Candidates): Assessment[] {
+  const [nearest] = candidates.first(1);
+  return candidates.speakingOf(Math.max(THRESHOLDS[source.kind].subject, (nearest?.subject ?? 0) - SUBJECT_SLACK));
+}
+
+/** Those of them that carry the claim; `null` if it is not supported. */
+function findCarriers(
+  claim: ClaimReading,
+  prepared: PreparedSource,
+  candidates: Candidates,
+  support: () => Support | null,
+): Assessment[] | null {
+  const thresholds = THRESHOLDS[prepared.source.kind];
+  const carriers = speakers(prepared, candidates).filter(
+    (one) =>
+      mayCarry(one, claim, thresholds, prepared) &&
+      carries(one, claim, prepared) &&
+      !isDeniedWithin(one, candidates.each),
+  );
+  return carriers.length > 0 && (support()?.score ?? 0) >= thresholds.score ? carriers : null;
+}
+
 function decideBy(
   claim: ClaimReading,
   prepared: PreparedSource,
   candidates: Candidates,
   support: () => Support | null,
 ): Decision {
+  const carriers = findCarriers(claim, prepared, candidates, support);
+  if (carriers) return { verdict: 'supported', assessments: carriers.sort((a, b) => supportOf(b) - supportOf(a)) };
   const thresholds = THRESHOLDS[prepared.source.kind];
   const { each } = candidates;
-  const [nearest] = candidates.first(1);
-  const speaking = candidates.speakingOf(Math.max(thresholds.subject, (nearest?.subject ?? 0) - SUBJECT_SLACK));
-  const carriers = speaking.filter(
-    (one) => mayCarry(one, claim, thresholds, prepared) && carries(one, claim, prepared) && !isDeniedWithin(one, each),
-  );
-  if (carriers.length > 0 && (support()?.score ?? 0) >= thresholds.score) {
-    return { verdict: 'supported', assessments: carriers.sort((a, b) => supportOf(b) - supportOf(a)) };
-  }
   // A long claim shares figures and names with passages on other things.
-  const altered = speaking.find(
+  const altered = speakers(prepared, candidates).find(
     (one) =>
       contradicts(one, isLong(claim) ? THRESHOLDS.passage : thresholds) &&
       mayContradict(one, claim, prepared) &&

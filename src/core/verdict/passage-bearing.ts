@@ -124,9 +124,12 @@ export const isClearWithin = (one: Assessment, all: readonly Assessment[]): bool
  * many. What stands there instead of a word of the claim speaks of it too.
  */
 export function contradicts(one: Assessment, thresholds: Thresholds): boolean {
-  if (!one.hasFindings) return false;
   const isNumber = one.numbers.some((pair) => !pair.ok && pair.source !== null);
-  if (one.subject >= (isNumber ? thresholds.number : thresholds.wording)) return true;
+  const speaksOfIt = one.subject >= (isNumber ? thresholds.number : thresholds.wording);
+  // Asked before the checks have to run.
+  if (!speaksOfIt && shareWith(one.alignment.missing, one) < thresholds.wording) return false;
+  if (!one.hasFindings) return false;
+  if (speaksOfIt) return true;
   const exchanged = one.alignment.missing.filter((word) =>
     one.findings.some(({ claim }) => claim && isWithin(word, claim)),
   );
