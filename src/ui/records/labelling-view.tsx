@@ -56,15 +56,12 @@ export function LabellingView({ sample, port, close }: LabellingViewProps) {
 }
 
 function LabellerForm({ port, start }: { port: RecordsPort; start(name: string): void }) {
-  const [name, setName] = useState('');
-  const task = useTask();
+  /** `null`: not loaded yet. Nothing is asked before: a name that comes in while another is typed makes a third of both. */
+  const [name, setName] = useState<string | null>(null);
   useEffect(() => {
-    task.run(async () => {
-      const known = await port.loadLabeller();
-      // Who types already is not written over.
-      setName((typed) => typed || known);
-    });
+    port.loadLabeller().then(setName, () => setName(''));
   }, []);
+  if (name === null) return null;
   return (
     <form
       class="draw"

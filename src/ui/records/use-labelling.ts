@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { KeptRecord } from '../../core/records/kept-record';
 import { type LabelItem, labelOf, labelsFor } from '../../core/records/labelling';
 import { HAND_LABELS, type HandLabel, type Label } from '../../core/records/labels';
@@ -32,7 +32,8 @@ export function useLabelling({ work, setWork, labeller, port }: LabellingProps) 
   const [failure, setFailure] = useState<TaskState>({ name: 'idle' });
   const turn = useRef<Promise<void>>(Promise.resolve());
   const [unwritten, setUnwritten] = useState(0);
-  useWarningOnLeave(unwritten > 0);
+  const hasNoteUnwritten = [...notes].some(([place, note]) => note.trim() !== (answers[place]?.note ?? ''));
+  useWarningOnLeave(unwritten > 0 || hasNoteUnwritten);
   const item = items[at];
   const answer = answers[at] ?? null;
   const note = notes.get(at) ?? answer?.note ?? '';
@@ -105,7 +106,8 @@ export function useLabelKeys({ at, goTo, choose, showVerdict }: Labelling): void
 
 /** The browser asks before it leaves a page while what was answered is not on the disk yet. */
 function useWarningOnLeave(isNeeded: boolean): void {
-  useEffect(() => {
+  // With the change itself: a reload may follow on the key.
+  useLayoutEffect(() => {
     if (!isNeeded) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);

@@ -250,11 +250,16 @@ describe('a sample', () => {
 
   async function startLabelling(labels = makeLabels([], 'Ada')) {
     mount(RECORDS, labels);
+    await openLabelling();
+    type('.labelling input', 'Ada');
+    await click('Start or go on');
+  }
+
+  async function openLabelling() {
     await memory.port.putSample(drawn());
     await click('Samples', '[role="tab"]');
     await click('Label', '.table__actions .button');
-    type('.labelling input', 'Ada');
-    await click('Start or go on');
+    await settle();
   }
 
   test('is drawn with its seed from what the filters take', async () => {
@@ -305,6 +310,39 @@ describe('a sample', () => {
     write();
     await settle();
     expect(find('.labelling__progress').ariaBusy).toBe('false');
+    expect(isLeft()).toBe(true);
+  });
+
+  test('asks for a name only once the last one is known: what is typed is not mixed with it', async () => {
+    let load = (_: string) => {};
+    mount(RECORDS);
+    memory.port.loadLabeller = () => new Promise((resolve) => (load = resolve));
+    await openLabelling();
+    expect(root.querySelector('.labelling input')).toBeNull();
+    load('Ada');
+    await settle();
+    expect((find('.labelling input') as HTMLInputElement).value).toBe('Ada');
+  });
+
+  test('asks for a name where the last one cannot be loaded', async () => {
+    mount(RECORDS);
+    memory.port.loadLabeller = () => Promise.reject(new Error('not now'));
+    await openLabelling();
+    expect((find('.labelling input') as HTMLInputElement).value).toBe('');
+  });
+
+  test('asks before the page is left while a note is not written yet', async () => {
+    await startLabelling();
+    await press('4');
+    await press('ArrowLeft');
+    const isLeft = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isLeft()).toBe(true);
+    await press('n');
+    type('#label-note', 'Only the mill.');
+    await settle();
+    expect(isLeft()).toBe(false);
+    await act(() => (document.activeElement as HTMLElement).blur());
+    await settle();
     expect(isLeft()).toBe(true);
   });
 
