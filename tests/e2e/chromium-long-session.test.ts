@@ -5,6 +5,7 @@ import { BUILDS } from '../support/build.mjs';
 import { callExtension } from '../support/check-outcome';
 import { type ChromiumWithExtension, launchChromium, stopWorkers } from '../support/chromium';
 import { chooseSettings } from '../support/extension-state';
+import { fillSession, sessionSize, shiftKept } from '../support/long-session';
 import { startCheck } from '../support/popup-page';
 import { type Handler, type StandInServer, startStandInServer } from '../support/stand-in-server';
 
@@ -116,59 +117,9 @@ async function listenersOf(page: Page): Promise<number> {
   return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN;
 }
 
-/** What is called inside a page of the extension. */
-interface WithChrome {
-  chrome: {
-    storage: {
-      session: { get(keys: null): Promise<Record<string, unknown>>; set(items: object): Promise<void> };
-    };
-  };
-}
-
-/** Fills the storage with earlier checks of a tab, as far as it goes; says how much is in it. */
-async function fillSession(tabId: number): Promise<number> {
-  const { session } = (globalThis as unknown as WithChrome).chrome.storage;
-  const text = 'x'.repeat(1_000);
-  for (let at = 0, count = 1_000; count > 0; at += 1) {
-    await session.set({ [`earlier:${tabId}:${at}`]: Array.from({ length: count }, () => text) }).catch(() => {
-      count = count === 1 ? 0 : Math.floor(count / 2);
-    });
-  }
-  return JSON.stringify(await session.get(null)).length;
-}
-
-async function sessionSize(): Promise<number> {
-  const { session } = (globalThis as unknown as WithChrome).chrome.storage;
-  return JSON.stringify(await session.get(null)).length;
-}
-
 /** From now on nothing can be written to any database. */
 function fillDisk(): void {
   IDBObjectStore.prototype.put = () => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');
   };
-}
-
-/** Makes all kept sources older or newer. */
-function shiftKept(ms: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('sources');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const db = opening.result;
-      const transaction = db.transaction('entries', 'readwrite');
-      const walking = transaction.objectStore('entries').openCursor();
-      walking.onsuccess = () => {
-        const cursor = walking.result;
-        if (!cursor) return;
-        cursor.update({ ...cursor.value, readAt: cursor.value.readAt + ms });
-        cursor.continue();
-      };
-      transaction.onabort = () => reject(transaction.error);
-      transaction.oncomplete = () => {
-        db.close();
-        resolve();
-      };
-    };
-  });
 }

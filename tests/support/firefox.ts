@@ -140,6 +140,18 @@ export async function endEventPage(browser: Browser): Promise<void> {
   if (state !== 'stopped') throw new Error(`The event page was not ended: ${state}`);
 }
 
+/** Ends the extension and starts it anew, as an update does. Its pages are closed with it. */
+export async function reloadExtension(browser: Browser): Promise<void> {
+  const isBack = await runInFirefox(
+    browser,
+    `const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+    const addon = await AddonManager.getAddonByID(WebExtensionPolicy.getByHostname('${UUID}').extension.id);
+    await addon.reload();
+    return WebExtensionPolicy.getByHostname('${UUID}') !== null;`,
+  );
+  if (isBack !== true) throw new Error(`Firefox did not start the extension anew: ${isBack}`);
+}
+
 /**
  * Presses Alt, Shift and a letter in the window that shows `url`, as Firefox's own tests press keys. The driver's keys go
  * to the page alone, and never reach the commands of an extension; these begin in the window. Its focus is on the tab.
