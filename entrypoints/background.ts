@@ -2,8 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { checkAnswer } from '../src/check';
 import { answerSchema } from '../src/core/schemas/answer-schema';
-import type { Settings } from '../src/core/settings';
-import { isPublicAddress, sourceKey } from '../src/core/urls';
+import { isPublicAddress } from '../src/core/urls';
 import { fetchPolitely } from '../src/fetch/fetch-politely';
 import { fetchSource } from '../src/fetch/fetch-source';
 import { PoliteQueue } from '../src/fetch/polite-queue';
@@ -14,7 +13,8 @@ import { answerWishes, pageTexts } from '../src/platform/answer-wishes';
 import { backgroundCalls } from '../src/platform/background-calls';
 import { Badge } from '../src/platform/badge';
 import { noteCacheTrouble } from '../src/platform/cache-notice';
-import { MAX_CLAIMS, SourceAllowance } from '../src/platform/check-limits';
+import { MAX_CLAIMS } from '../src/platform/check-limits';
+import { CheckSources } from '../src/platform/check-sources';
 import { createTraceKeeper } from '../src/platform/check-traces';
 import { keepSelections, openOver } from '../src/platform/claim-selection';
 import { offerCommands } from '../src/platform/commands';
@@ -38,7 +38,6 @@ import { followSettings, loadSettings } from '../src/platform/settings';
 import { SourceCache } from '../src/platform/source-cache';
 import { closeLeftTabs, openSourceTab } from '../src/platform/source-tabs';
 import { SourceViews } from '../src/platform/source-views';
-import { loadWay } from '../src/platform/source-ways';
 import { forgetWithTabs } from '../src/platform/tab-notes';
 import { isPrivateTab, isTabOpen } from '../src/platform/tabs';
 import { createPause } from '../src/platform/time-slices';
@@ -53,9 +52,6 @@ import { speak, t } from '../src/ui/words';
 
 /** In end-to-end tests every host is at this address; "" in the build that ships. */
 const STAND_IN_ADDRESS: string = import.meta.env.PINCITE_STAND_IN_ADDRESS;
-
-/** For the next check; or, where texts are kept with records, until this one has ended. */
-const isTextNeeded = ({ cache, keepRecords, keepTexts }: Settings) => cache || (keepRecords && keepTexts);
 
 export default defineBackground({
   type: 'module',
@@ -107,47 +103,41 @@ export default defineBackground({
       readSource: (fetched) => readSource(fetched, {}, readPdf),
     });
 
+    const sources = new CheckSources({
+      settings: loadSettings,
+      cache,
+      readOtherwise: async (...asked) => {
+        await addressRules;
+        return ways.read(...asked);
+      },
+      fetchSource: fetchGently,
+      readSource: (fetched) => readSource(fetched, {}, readPdf),
+      now: Date.now,
+    });
     const markPage = createPageMarker();
     const keepTrace = createTraceKeeper(Date.now);
     const records = new RecordStore(new RecordDatabase());
     const keepRecord = createRecordKeeper({
       settings: loadSettings,
-      textOf: async (tabId, url) => {
-        const way = await loadWay(tabId, sourceKey(url));
-        return way?.kind === 'given' ? way.source : cache.get(sourceKey(url), Date.now());
-      },
+      textOf: (tabId, url) => sources.textOf(tabId, url),
       put: async (record) => {
         await records.put(record);
         announceRecords();
-        if (!(await loadSettings()).cache) await cache.forget(record.sources.map(({ url }) => sourceKey(url)));
+        await sources.recordKept(record.sources);
       },
       onTrouble: noteRecordTrouble,
       now: Date.now,
     });
     const jobs = new CheckJobs({
-      check: (state, { signal, known }) => {
-        const allowance = new SourceAllowance();
-        return checkAnswer(state.answer, {
+      check: (state, { signal, known }) =>
+        checkAnswer(state.answer, {
+          ...sources.ofRun(state),
           signal,
           known,
           maxClaims: MAX_CLAIMS,
           asOf: new Date().toISOString(),
           pause: createPause(),
-          fetchSource: async (url, stop, onStart) => {
-            await addressRules;
-            const otherwise = await ways.read(state.tabId, url, stop, onStart);
-            if (otherwise) return otherwise;
-            const kept = (await loadSettings()).cache ? await cache.get(sourceKey(url), Date.now()) : null;
-            return kept ?? allowance.ask(url, () => fetchGently(url, stop, onStart));
-          },
-          readSource: async (fetched) => {
-            const source = await readSource(fetched, {}, readPdf);
-            const isKept = source.status === 'read' && isTextNeeded(await loadSettings()) && !state.isPrivate;
-            if (isKept) await cache.put(sourceKey(fetched.url), source, Date.now());
-            return source;
-          },
-        });
-      },
+        }),
       onEnd: async (state) => {
         await keepTrace(state);
         await keepRecord(state);
