@@ -1,8 +1,5 @@
-import { synonymGroups } from '../lexicon/synonyms';
-import type { ClaimWord } from '../passages/claim-reading';
-import type { PreparedSource } from '../passages/prepare-source';
+import { standsIn } from '../passages/stands-in';
 import { say } from '../said';
-import { areRelated } from '../text/related-words';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
@@ -43,13 +40,4 @@ export function checkAdditions({ claim, alignment, passage, prepared }: CheckInp
     if (unknown.length * 2 > added.length && heavy.length <= MAX_HEAVY) return denySupport(reason);
   }
   return NOTHING_SEEN;
-}
-
-/** Whether the source has the word, a synonym or a word of the same root anywhere. */
-export function standsIn(word: ClaimWord, prepared: PreparedSource): boolean {
-  return (
-    prepared.postings.has(word.stem) ||
-    prepared.stemsInGroups(synonymGroups(word.text)).length > 0 ||
-    prepared.stemsLike(word.stem).some((other) => areRelated(word.stem, other))
-  );
 }

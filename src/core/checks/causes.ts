@@ -2,11 +2,10 @@ import { REASONING_GOES_ON } from '../lexicon/goes-on';
 import type { Alignment } from '../passages/align';
 import type { ClaimWord } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
+import { standsIn, standsInUnit } from '../passages/stands-in';
 import { type Sentence, say } from '../said';
 import { within } from '../text/spans';
 import type { Finding, Span } from '../types';
-import { isIn } from '../verdict/join-units';
-import { standsIn } from './additions';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
 /** What joins an effect to its cause, the cause behind it. */
@@ -138,7 +137,7 @@ function unitsWith(
 ): number[] {
   const units: number[] = [];
   for (let unit = firstUnit; unit <= lastUnit; unit++) {
-    if (words.every((word) => isIn(word, unit, prepared))) units.push(unit);
+    if (words.every((word) => standsInUnit(word, unit, prepared))) units.push(unit);
   }
   return units;
 }

@@ -1,6 +1,6 @@
 import { hasOpposite } from '../lexicon/antonyms';
 import { PRONOUNS } from '../lexicon/closed-words';
-import { LIGHT_WORDS } from '../lexicon/light-words';
+import { weighs } from '../lexicon/light-words';
 import type { ClaimWord } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
 import { say } from '../said';
@@ -64,7 +64,7 @@ function readReplaced(
   // At the end of the claim no more than its own length is its counterpart.
   const there = after ? source : source.slice(0, own.length);
   const mine = heavy.filter((word) => own.some((one) => one.start === word.start));
-  const theirs = there.filter(weighs);
+  const theirs = there.filter((word) => weighs(word) && !PRONOUNS.has(word.text));
   const [said, instead] = [mine[0], theirs[0]];
   // Nothing else parts the two sentences here: one word for one, or a thing of two words for one of two.
   if (!said || !instead || mine.length !== theirs.length || mine.length > MAX_REPLACED) return null;
@@ -107,9 +107,6 @@ const isPaused = (text: string, before: Word, after: Word): boolean =>
   /[.;:!?()]/u.test(text.slice(before.end, after.start));
 
 const isNameLike = (text: string, word: Word): boolean => isCapitalAt(text, word.start);
-
-const weighs = (word: Word): boolean =>
-  !word.isFunctionWord && !PRONOUNS.has(word.text) && !LIGHT_WORDS.has(word.text) && !/^\p{N}/u.test(word.text);
 
 function tell(said: Word, instead: Word, { claim, passage }: CheckInput): Finding {
   const answer = claim.text.slice(said.start, said.end);

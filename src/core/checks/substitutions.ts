@@ -1,6 +1,6 @@
 import { areOpposites, areRivals } from '../lexicon/antonyms';
 import { BE, BY, DEFINITES, POSSESSIVES, PRONOUNS, THAN } from '../lexicon/closed-words';
-import { LIGHT_WORDS } from '../lexicon/light-words';
+import { weighs } from '../lexicon/light-words';
 import type { ClaimReading, ClaimWord } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
@@ -114,7 +114,7 @@ function readSlot(
     claim.heavy.filter((word) => one.claim.some((other) => other.start === word.start));
   const own = heavyOf(slot);
   const isFirst = !shared.some((one) => !one.claim.isFunctionWord && one.claim.end <= spanOf(own).start);
-  const side = sourceSide(slot, passage.text).filter(isHeavy);
+  const side = sourceSide(slot, passage.text).filter(weighs);
   const other = isFirst ? side.slice(-MAX_OTHER) : side;
   const said = own.at(-1);
   const instead = isFirst ? other.at(-1) : other[0];
@@ -220,7 +220,7 @@ function isPaired({ said, instead }: Exchange, { claim, passage }: CheckInput): 
     const between = words.slice(Math.min(one, other) + 1, Math.max(one, other));
     const gap = text.slice(words[Math.min(one, other)]?.end ?? 0, words[Math.max(one, other)]?.start ?? 0);
     const joints = gap.match(/[,;]|\s(?:and|or|und|oder|et|ou|y|o|e|en|и|или)\s/giu)?.length ?? 0;
-    return between.length < NEAR || joints > between.filter(isHeavy).length;
+    return between.length < NEAR || joints > between.filter(weighs).length;
   });
 }
 
@@ -257,9 +257,6 @@ function isPredicate({ before }: Slot, claimWords: readonly Word[]): boolean {
   const at = claimWords.findIndex((word) => word.start === before?.claim.start);
   return claimWords.slice(Math.max(0, at - 1), at + 1).some((word) => BE.has(word.text));
 }
-
-const isHeavy = (word: Word): boolean =>
-  !word.isFunctionWord && !LIGHT_WORDS.has(word.text) && !/^\p{N}/u.test(word.text);
 
 /** "by the council", not "by seizing" nor "by 4 May". */
 const hasBy = (words: readonly Word[]): boolean =>

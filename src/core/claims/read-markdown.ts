@@ -49,43 +49,13 @@ export function readMarkdown(markdown: string, options: MarkdownOptions = {}): M
   const rawBlocks = splitBlocks(source);
   const notes = readNotes(source, rawBlocks);
   const inline = { ids: new Set(options.ids ?? []), notes: new Set(notes.keys()) };
-  const out = new MappedText();
-  const blocks: Block[] = [];
-  const found: InlineMark[] = [];
-  let heads: string[] = [];
-  for (const raw of rawBlocks.flatMap((block) => partBoldHead(source, block))) {
-    const lineEnd = raw.lines[0]?.start ?? 0;
-    // Marks may stand in a block of their own: they then follow what is already there.
-    const mark = out.length;
-    const firstFound = found.length;
-    if (mark > 0) out.append('\n', lineEnd, lineEnd);
-    const start = out.length;
-    const cells: Span[] = [];
-    if (raw.kind === 'code') appendVerbatim(source, raw, out);
-    else if (raw.cells) for (const entry of appendCells(source, raw.cells, out, inline, cells)) found.push(entry);
-    else {
-      const joined = MappedText.ofLines(source, raw.lines);
-      const marks = readInline(joined, out, inline);
-      const isList = raw.kind === 'source_list';
-      if (!isList || citesBefore(joined.text)) {
-        for (const entry of marks) found.push(isList ? { ...entry, at: mark } : entry);
-      }
-    }
-    if (out.length === start) {
-      out.truncate(mark);
-      for (const entry of found.slice(firstFound)) entry.at = Math.min(entry.at, mark);
-      continue;
-    }
-    const block = toBlock(source, raw, { start, end: out.length });
-    if (block.kind === 'table_head') {
-      const words = out.textFrom(start);
-      heads = cells.map((cell) => words.slice(cell.start - start, cell.end - start));
-    }
-    if (block.kind !== 'table_head' && block.kind !== 'table_row') heads = [];
-    if (raw.cells) block.cells = cells;
-    if (block.kind === 'table_row') block.heads = heads;
-    blocks.push(block);
-  }
+  const draft: Draft = { source, inline, out: new MappedText(), marks: [] };
+  const blocks = rawBlocks
+    .flatMap((block) => partBoldHead(source, block))
+    .map((raw) => appendBlock(draft, raw))
+    .filter((block) => block !== null);
+  const { out, marks: found } = draft;
+  giveHeads(blocks, out.text);
   const shared = new Allowance(MAX_SHARED);
   const marks = found.map((entry): MarkdownMark => {
     const { url, ...mark } = entry;
@@ -100,6 +70,50 @@ export function readMarkdown(markdown: string, options: MarkdownOptions = {}): M
     toSource: (span) => out.toSource(span),
     fromSource: (at) => out.fromSource(at),
   };
+}
+
+/** An answer while it is read: what is given, and the words and marks read so far. */
+interface Draft {
+  source: string;
+  inline: { ids: ReadonlySet<string>; notes: ReadonlySet<string> };
+  out: MappedText;
+  marks: InlineMark[];
+}
+
+/** Appends the words and marks of a block; `null` if it has no words of its own, as a line of marks alone. */
+function appendBlock(draft: Draft, raw: RawBlock): Block | null {
+  const { source, out, marks } = draft;
+  const before = { length: out.length, marks: marks.length };
+  const lineStart = raw.lines[0]?.start ?? 0;
+  if (before.length > 0) out.append('\n', lineStart, lineStart);
+  const start = out.length;
+  const cells = raw.cells ? appendCells(draft, raw.cells) : null;
+  if (raw.kind === 'code') appendVerbatim(source, raw, out);
+  else if (!cells) appendLines(draft, raw, before.length);
+  if (out.length === start) {
+    // Its marks follow what is already there.
+    out.truncate(before.length);
+    for (const mark of marks.slice(before.marks)) mark.at = Math.min(mark.at, before.length);
+    return null;
+  }
+  return { ...toBlock(source, raw, { start, end: out.length }), ...(cells && { cells }) };
+}
+
+/** `before`: where the text before the block ends; the marks of a list of sources stand there, if they count at all. */
+function appendLines({ source, inline, out, marks }: Draft, raw: RawBlock, before: number): void {
+  const joined = MappedText.ofLines(source, raw.lines);
+  const found = readInline(joined, out, inline);
+  if (raw.kind !== 'source_list') for (const mark of found) marks.push(mark);
+  else if (citesBefore(joined.text)) for (const mark of found) marks.push({ ...mark, at: before });
+}
+
+/** The rows of a table know the heads of its columns. */
+function giveHeads(blocks: readonly Block[], text: string): void {
+  let heads: string[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'table_row') block.heads = heads;
+    else heads = block.kind === 'table_head' ? (block.cells ?? []).map(({ start, end }) => text.slice(start, end)) : [];
+  }
 }
 
 /** "Source: [guide](url)" under a paragraph cites that paragraph; "Sources: [1] https://…" explains marks. */
@@ -118,27 +132,20 @@ function appendVerbatim(source: string, raw: RawBlock, out: MappedText): void {
   });
 }
 
-function appendCells(
-  source: string,
-  cells: readonly Span[],
-  out: MappedText,
-  options: { ids: ReadonlySet<string>; notes: ReadonlySet<string> },
-  spans: Span[],
-): InlineMark[] {
-  const marks: InlineMark[] = [];
+/** Appends the cells of a row and their marks, and says where each stands. */
+function appendCells({ source, inline, out, marks }: Draft, cells: readonly Span[]): Span[] {
   let hasText = false;
-  for (const cell of cells) {
+  return cells.map((cell) => {
     const before = out.length;
     if (hasText) out.append(' ', cell.start, cell.start);
     const start = out.length;
-    const found = readInline(MappedText.ofLines(source, [cell]), out, options);
+    const found = readInline(MappedText.ofLines(source, [cell]), out, inline);
     const isEmpty = out.length === start;
     if (out.length > before && isEmpty) out.truncate(before);
     hasText ||= !isEmpty;
     for (const mark of found) marks.push(isEmpty ? { ...mark, at: before } : mark);
-    spans.push(isEmpty ? { start: before, end: before } : { start, end: out.length });
-  }
-  return marks;
+    return isEmpty ? { start: before, end: before } : { start, end: out.length };
+  });
 }
 
 function toBlock(source: string, raw: RawBlock, span: Span): Block {

@@ -1,3 +1,5 @@
+import type { Word } from '../text/words';
+
 /**
  * Content words that carry so little that a source need not repeat them: light verbs, adverbs of degree and time of
  * speaking, words for the thing spoken of. Folded; inflected forms written out.
@@ -29,3 +31,7 @@ export const LIGHT_WORDS: ReadonlySet<string> = new Set(
     .join(' ')
     .split(' '),
 );
+
+/** Whether a word of any text weighs: no function word, no light one, no figure. */
+export const weighs = (word: Word): boolean =>
+  !word.isFunctionWord && !LIGHT_WORDS.has(word.text) && !/^\p{N}/u.test(word.text);

@@ -119,7 +119,8 @@ const UNIVERSAL = {
 };
 
 function build(language: Language, english: Lexicon | null): Lexicon {
-  const merged = mergeTables(language, english);
+  const own = tablesOf(language);
+  const merged = english ? withInternational(own, english) : own;
   const starting = [
     merged.numbers,
     merged.magnitudes,
@@ -152,8 +153,9 @@ function build(language: Language, english: Lexicon | null): Lexicon {
 
 type Tables = Omit<Lexicon, 'starters' | 'compoundStarts'>;
 
-function mergeTables(language: Language, english: Lexicon | null): Tables {
-  const own: Tables = {
+/** The tables of one language. */
+function tablesOf(language: Language): Tables {
+  return {
     language,
     ...UNIVERSAL,
     numbers: numbered(language.numbers),
@@ -221,8 +223,10 @@ function mergeTables(language: Language, english: Lexicon | null): Tables {
     labels: named(language.labels),
     functionWords: new Set(language.functionWords.split('|')),
   };
-  if (!english) return own;
-  // International words turn up in every language; those that mean something else here stay out.
+}
+
+/** International words turn up in every language; those that mean something else in it stay out. */
+function withInternational(own: Tables, english: Lexicon): Tables {
   return {
     ...own,
     magnitudes: mergePhrases(own.magnitudes, english.magnitudes, own.numbers),

@@ -1,11 +1,10 @@
 import { splitClauses } from '../checks/clauses';
 import { SENTENCE_GOES_ON } from '../lexicon/goes-on';
-import { synonymGroups } from '../lexicon/synonyms';
 import type { Alignment } from '../passages/align';
 import type { ClaimReading, ClaimWord } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
+import { standsInUnit } from '../passages/stands-in';
 import { isCapitalAt } from '../text/capitals';
-import { areInflected, areRelated } from '../text/related-words';
 import { isWithin, within } from '../text/spans';
 import type { Finding, NumberPair, Span } from '../types';
 
@@ -47,7 +46,7 @@ export function isJoined(
   return clausesOf(claim, alignment.missing, numbers).every(({ words, figures }) => {
     for (let unit = alignment.firstUnit; unit <= alignment.lastUnit; unit++) {
       const { start = 0, end = 0 } = prepared.units[unit] ?? {};
-      const absent = words.filter((word) => !isIn(word, unit, prepared));
+      const absent = words.filter((word) => !standsInUnit(word, unit, prepared));
       const strayed = figures.filter((figure) => figure.start < start || figure.end > end);
       if (absent.length === 0 && strayed.length === 0) return true;
       const sentence = prepared.source.text.slice(start, end);
@@ -63,7 +62,7 @@ export function isJoined(
         words.some((word) => word.isName && !absent.includes(word)) &&
         !absent.some((word) => word.isName);
       const isRest =
-        absent.every((word) => isIn(word, unit - 1, prepared)) &&
+        absent.every((word) => standsInUnit(word, unit - 1, prepared)) &&
         strayed.every((figure) => !!before && isWithin(figure, before));
       const hasAny = absent.length < words.length || strayed.length < figures.length;
       if (goesOn && !isOther && hasAny && isRest) return true;
@@ -90,7 +89,7 @@ export function isToldInOne(
   for (let unit = alignment.firstUnit; unit <= alignment.lastUnit; unit++) {
     const { start = 0, end = 0 } = prepared.units[unit] ?? {};
     if (source.start >= start && source.end <= end)
-      return [subject, ...own].every((word) => isIn(word, unit, prepared));
+      return [subject, ...own].every((word) => standsInUnit(word, unit, prepared));
   }
   return false;
 }
@@ -132,19 +131,4 @@ function isModifier(claim: ClaimReading, word: ClaimWord): boolean {
     if (!isArticle && !isName) return false;
   }
   return false;
-}
-
-/** Whether a unit has the word, a synonym or a word of the same root, or its context has it. */
-export function isIn(word: ClaimWord, unit: number, prepared: PreparedSource): boolean {
-  if (prepared.contextStemsOf(unit).has(word.stem)) return true;
-  const groups = synonymGroups(word.text);
-  return prepared
-    .wordsOf(unit)
-    .some(
-      (other) =>
-        other.stem === word.stem ||
-        areRelated(word.stem, other.stem) ||
-        (!word.isName && areInflected(word.stem, other.stem)) ||
-        (groups.length > 0 && synonymGroups(other.text).some((group) => groups.includes(group))),
-    );
 }

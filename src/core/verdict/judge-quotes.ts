@@ -73,58 +73,60 @@ export function judgeQuotes(claim: ClaimReading, prepared: PreparedSource): Quot
 function judgeQuote(claim: ClaimReading, quote: Span, prepared: PreparedSource): JudgedQuote {
   const words = claim.text.slice(quote.start, quote.end);
   const match = matchQuote(prepared.text, words);
-  if (!match) {
-    const sense = findSense(claim, words, prepared);
-    if (sense) return { ...sense, quote };
-    return {
-      quote,
-      match,
-      numbers: [],
-      findings: [{ code: 'not_found', ...say('notTheseWords', { answer: shorten(words) }), claim: quote }],
-    };
-  }
-  const found = prepared.source.text.slice(match.start, match.end);
-  const numbers = checkNumbers(
-    { text: words, ...langOf(claim) },
-    { text: found, offset: match.start, ...langOf(prepared.source) },
-  );
-  const pairs = numbers.pairs.map((pair) => ({
-    ...pair,
-    claim: { ...pair.claim, start: pair.claim.start + quote.start, end: pair.claim.end + quote.start },
-  }));
+  if (!match) return { quote, ...(findSense(claim, words, prepared) ?? notThere(words, quote)) };
+  const { pairs, findings: changed } = compareFigures(claim, quote, match, prepared);
+  const judged = (finding: Finding | null): JudgedQuote => {
+    return { quote, match, numbers: pairs, findings: finding ? [finding] : [] };
+  };
   if (isWordForWord(match, words, prepared.source.text)) {
-    const outside = claim.words.filter((word) => word.end <= quote.start || word.start >= quote.end);
-    const misused =
-      checkEllipsis(words, match.parts, prepared.source.text, sourceNegators(prepared)) ??
-      checkQuoteContext(outside, words, match, prepared) ??
-      checkOutside(claim, match, prepared);
-    return { quote, match, findings: misused ? [{ claim: quote, ...misused }] : [], numbers: pairs };
+    const misused = findMisuse(claim, quote, match, prepared);
+    return judged(misused && { claim: quote, ...misused });
   }
   if (match.cutsWord && match.changes.length === 0) {
-    return {
-      quote,
-      match,
-      numbers: pairs,
-      findings: [
-        {
-          code: 'boundary_cut',
-          ...say('insideWord'),
-          claim: quote,
-          source: { start: match.start, end: match.end },
-        },
-      ],
-    };
+    const source = { start: match.start, end: match.end };
+    return judged({ code: 'boundary_cut', ...say('insideWord'), claim: quote, source });
   }
-  const numberFinding = numbers.findings[0];
-  const finding: Finding = numberFinding
-    ? {
-        ...numberFinding,
-        ...(numberFinding.claim && {
-          claim: { start: numberFinding.claim.start + quote.start, end: numberFinding.claim.end + quote.start },
-        }),
-      }
-    : describeChange(claim, quote, match, prepared);
-  return { quote, match, numbers: pairs, findings: [finding] };
+  return judged(changed[0] ?? describeChange(claim, quote, match, prepared));
+}
+
+function notThere(words: string, quote: Span): Omit<JudgedQuote, 'quote'> {
+  const finding: Finding = { code: 'not_found', ...say('notTheseWords', { answer: shorten(words) }), claim: quote };
+  return { match: null, numbers: [], findings: [finding] };
+}
+
+/** The figures of a quotation, as the place has them where it nearly stands. Spans of the claim are into its whole text. */
+function compareFigures(
+  claim: ClaimReading,
+  quote: Span,
+  match: Span,
+  { source }: PreparedSource,
+): Pick<JudgedQuote, 'findings'> & { pairs: NumberPair[] } {
+  const words = claim.text.slice(quote.start, quote.end);
+  const found = source.text.slice(match.start, match.end);
+  const { pairs, findings } = checkNumbers(
+    { text: words, ...langOf(claim) },
+    { text: found, offset: match.start, ...langOf(source) },
+  );
+  const inClaim = <S extends Span>(span: S): S => ({
+    ...span,
+    start: span.start + quote.start,
+    end: span.end + quote.start,
+  });
+  return {
+    pairs: pairs.map((pair) => ({ ...pair, claim: inClaim(pair.claim) })),
+    findings: findings.map((one) => ({ ...one, ...(one.claim && { claim: inClaim(one.claim) }) })),
+  };
+}
+
+/** The right words put to another use: something that matters left out, held off by what stands around, said by another. */
+function findMisuse(claim: ClaimReading, quote: Span, match: QuoteMatch, prepared: PreparedSource): Finding | null {
+  const words = claim.text.slice(quote.start, quote.end);
+  const outside = claim.words.filter((word) => word.end <= quote.start || word.start >= quote.end);
+  return (
+    checkEllipsis(words, match.parts, prepared.source.text, sourceNegators(prepared)) ??
+    checkQuoteContext(outside, words, match, prepared) ??
+    checkOutside(claim, match, prepared)
+  );
 }
 
 /** The right words with another speaker or thing in the sentence around them. */

@@ -1,9 +1,8 @@
 import { alignWords } from '../checks/word-slots';
-import { LIGHT_WORDS } from '../lexicon/light-words';
+import { weighs } from '../lexicon/light-words';
 import type { Alignment } from '../passages/align';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
-import type { Word } from '../text/words';
 
 /** "Depth: 250 cm", "In force since 1 May": a note of one line. */
 const MAX_WORDS = 20;
@@ -45,6 +44,3 @@ function isUnnamed(unit: number, claim: ClaimReading, prepared: PreparedSource):
   const before = Array.from({ length: unit }, (_, index) => prepared.units[index]);
   return before.every((one) => one && /^[^.!?:]{1,40}:/u.test(prepared.source.text.slice(one.start, one.end)));
 }
-
-const weighs = (word: Word): boolean =>
-  !word.isFunctionWord && !LIGHT_WORDS.has(word.text) && !/^\p{N}/u.test(word.text);

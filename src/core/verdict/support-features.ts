@@ -3,6 +3,7 @@ import { synonymGroups } from '../lexicon/synonyms';
 import type { ClaimReading, ClaimWord } from '../passages/claim-reading';
 import { readPassage } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
+import { isSaidIn } from '../passages/stands-in';
 import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
@@ -67,7 +68,7 @@ export function readFeatures(
     weakestClause: weakestClause(claim, isMissing),
     longestGap: longestGap(heavy, isMissing),
     namesMissing: names.length === 0 ? 0 : 1 - share(names, (word) => !isMissing(word)),
-    namesNowhere: names.some((word) => isMissing(word) && !standsIn(word, prepared)) ? 1 : 0,
+    namesNowhere: names.some((word) => isMissing(word) && !isSaidIn(word, prepared)) ? 1 : 0,
     numbersMissing: numbers.length === 0 ? 0 : lacking.length / numbers.length,
     numbersNowhere: lacking.some((pair) => !isWritten(pair.claim, claim, prepared)) ? 1 : 0,
     numbersChanged: Math.min(1, numbers.filter((pair) => pair.source !== null && !pair.ok).length / 2),
@@ -102,11 +103,6 @@ export function shareInOrder(claim: ClaimReading, best: Assessment, prepared: Pr
 
 function stemsOf(words: readonly Word[]): string[] {
   return words.slice(0, MAX_WORDS).map((word) => word.stem);
-}
-
-/** Whether the source has the word anywhere, or one that means the same. */
-function standsIn(word: ClaimWord, prepared: PreparedSource): boolean {
-  return prepared.postings.has(word.stem) || prepared.stemsInGroups(synonymGroups(word.text)).length > 0;
 }
 
 /** Whether the source has the words of a stretch of the claim anywhere, together or not. */
