@@ -23,6 +23,7 @@ export interface ItemError {
 
 /** Besides the lines: nothing, records, or records with the texts of sources. */
 const KEEPS = ['lines', 'records', 'texts'] as const;
+/** What of them a check keeps. */
 export type BulkKeeps = (typeof KEEPS)[number];
 
 /** By what an item is checked. */
@@ -74,12 +75,14 @@ export const bulkRowSchema: z.ZodMiniType<BulkRow> = z.object({
   missing: z.array(z.string()),
 });
 
+/** No claims, by outcome. */
 export const noClaims = (): Record<ClaimOutcome, number> =>
   Object.fromEntries(CLAIM_OUTCOMES.map((outcome) => [outcome, 0])) as Record<ClaimOutcome, number>;
 
 /** `pausing`: what is in work is ended first. `elsewhere`: another page is at it. `failed`: nothing can be held any more. */
 export type BulkPhase = 'idle' | 'running' | 'pausing' | 'paused' | 'done' | 'stopped' | 'elsewhere' | 'failed';
 
+/** How far a bulk check has come; counts are of items, unless they say otherwise. */
 export interface BulkProgress {
   phase: BulkPhase;
   /** `null` until they are counted. */
@@ -102,6 +105,7 @@ export interface BulkProgress {
   trouble: StoreTrouble | null;
 }
 
+/** Before anything was chosen. */
 export const NO_PROGRESS: BulkProgress = {
   phase: 'idle',
   total: null,

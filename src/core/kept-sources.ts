@@ -7,6 +7,7 @@
  * `full`: the disk has no room for more.
  */
 export const CACHE_TROUBLES = ['rebuilt', 'dropped', 'full'] as const;
+/** One of them. */
 export type CacheTrouble = (typeof CACHE_TROUBLES)[number];
 
 /** How much of the sources that were read is kept. */

@@ -15,6 +15,7 @@ export const LESSON_IDS = [
   'halves',
   'row',
 ] as const;
+/** The name of a lesson: that of its file. */
 export type LessonId = (typeof LESSON_IDS)[number];
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

@@ -61,8 +61,11 @@ const checkInput = z.strictObject({
   as_of: z.optional(day),
 });
 
+/** A line of `verify`: a claim and its source. */
 export type VerifyInput = z.infer<typeof verifyInput>;
+/** A line of `check`: an answer, with sources or without. */
 export type CheckInput = z.infer<typeof checkInput>;
+/** A source that is given with an answer: its text, or where that is. */
 export type GivenSource = z.infer<typeof givenSource>;
 
 /** A line of `verify`. Throws `InputError`, as all of these do, saying what was expected and what came. */

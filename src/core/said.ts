@@ -95,6 +95,7 @@ const SENTENCES = {
   references: 'These words stand only in the list of references.',
 } as const;
 
+/** By what the screens find a sentence in their own language. */
 export type SentenceName = keyof typeof SENTENCES;
 
 /** A sentence by its name, with the words in it; these can be said themselves. */

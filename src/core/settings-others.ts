@@ -37,6 +37,7 @@ export function withOthers<Of extends object>(settings: Of, others: OtherSetting
   return { ...settings, ...Object.fromEntries(entries) };
 }
 
+/** Whether a value has fields of its own: no list, and not `null`. */
 export function isObject(value: unknown): value is OtherSettings {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

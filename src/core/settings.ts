@@ -8,10 +8,12 @@ export const SETTINGS_VERSION = 1;
 
 /** The verdicts that can be underlined on a page. */
 export const MARK_KINDS = ['altered', 'unsupported', 'hint', 'supported', 'unchecked'] as const;
+/** One of them. */
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** `hover`: while the pointer or the focus is in the answer. */
 export const SHOWN = ['always', 'hover', 'never'] as const;
+/** One of them. */
 export type Shown = (typeof SHOWN)[number];
 
 /** `auto`: the browser's own language. */
@@ -68,7 +70,9 @@ export const settingsSchema = z.object({
 
 /** All that the reader can choose. */
 export type Settings = z.infer<typeof settingsSchema>;
+/** Which marks are shown, and how. */
 export type MarksChoice = Settings['marks'];
+/** A language of the extension, or the browser's. */
 export type LanguageChoice = Settings['language'];
 
 /** What is chosen for one site. */

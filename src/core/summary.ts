@@ -10,6 +10,7 @@ type ClaimEntry = CheckState['claims'][number];
  * `pending`: a source of it is still out, so that an alarm could still be taken back.
  */
 export const STANDINGS = ['supported', 'altered', 'unsupported', 'hint', 'unchecked', 'uncited', 'pending'] as const;
+/** One of them. */
 export type Standing = (typeof STANDINGS)[number];
 
 /** What of an answer's citations was read, each a count. */

@@ -36,6 +36,7 @@ import { checkVoices } from './voices';
 
 /** What the checks look at, as a reader is told. */
 export const CHECK_TOPICS = ['numbers', 'names', 'denials', 'limits', 'times', 'roles', 'joins'] as const;
+/** One of them. */
 export type CheckTopic = (typeof CHECK_TOPICS)[number];
 
 /** One check, and what it looks at. */

@@ -7,10 +7,13 @@ import { stem as stemOf } from '../text/stem';
 import type { ClaimWord } from './claim-reading';
 import type { PreparedSource } from './prepare-source';
 
-/** How a word of the claim stands in a unit, the better the higher. */
+/** How a word of the claim stands in a unit, the better the higher: not at all, … */
 export const ABSENT = 0;
+/** … as a word of the same root, … */
 export const RELATED = 1;
+/** … as its opposite, which speaks of the same thing, … */
 export const OPPOSED = 2;
+/** … itself, or as a word that means the same. */
 export const FOUND = 3;
 
 /** A claim word with its weight in this source, and the units in which it stands in one way or another. */

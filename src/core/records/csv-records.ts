@@ -60,6 +60,7 @@ const rowSchema = z.object({
   via_detail: z.optional(text),
   citation_labels: z.optional(labels),
 } satisfies Record<Column, z.ZodMiniType>);
+/** A row of such a table, its cells read. */
 export type CitationRow = z.infer<typeof rowSchema>;
 
 /** Without these a table is none of citations. */

@@ -47,6 +47,7 @@ export const COLUMNS = [
   'passage_end',
   'passage_page',
 ] as const;
+/** The name of a column. */
 export type Column = (typeof COLUMNS)[number];
 
 type Cell = string | number | boolean | null;

@@ -22,6 +22,7 @@ export interface ImportChoice {
   labels: 'here' | 'later' | 'both';
 }
 
+/** Nothing that is here is changed. */
 export const KEEP_ALL: ImportChoice = { records: 'here', labels: 'here' };
 
 /** What an import came to. */
@@ -37,6 +38,7 @@ export interface ImportOutcome {
   labelsLeft: number;
 }
 
+/** Before anything came in. */
 export const NOTHING_DONE: ImportOutcome = {
   added: 0,
   merged: 0,

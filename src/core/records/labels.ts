@@ -3,6 +3,7 @@ import type { KeptRecord } from './kept-record';
 
 /** What a person can say of a claim or a citation. */
 export const HAND_LABELS = ['supported', 'partial', 'altered', 'unsupported', 'cannot_tell'] as const;
+/** One of them. */
 export type HandLabel = (typeof HAND_LABELS)[number];
 
 /** What one person said of one thing. */

@@ -151,7 +151,11 @@ export const recordLine = z
     }, 'expected claims inside "answer_text"'),
   );
 
+/** A kept record as a line has it, names as on the wire. */
 export type RecordLine = z.infer<typeof recordLine>;
+/** A citation in it, … */
 export type CitationLine = z.infer<typeof citationLine>;
+/** … a source, … */
 export type SourceLine = z.infer<typeof sourceLine>;
+/** … and the way by which that was read. */
 export type OriginLine = z.infer<typeof origin>;

@@ -5,6 +5,7 @@ import type { KeptRecord } from './kept-record';
 
 /** Verdicts of claims, and the claims that cite nothing. */
 export const CLAIM_OUTCOMES = ['supported', 'altered', 'unsupported', 'unchecked', 'uncited'] as const;
+/** One of them. */
 export type ClaimOutcome = (typeof CLAIM_OUTCOMES)[number];
 
 /** A record as the list shows, filters and sorts it. */
@@ -113,6 +114,7 @@ export function recordTest(filter: RecordFilter): (summary: RecordSummary) => bo
 
 /** By what a draw is stratified. */
 export const STRATA = ['site', 'model', 'month', 'worst'] as const;
+/** One of them. */
 export type Stratum = (typeof STRATA)[number];
 
 const BY_WEIGHT: readonly ClaimOutcome[] = ['altered', 'unsupported', 'unchecked', 'supported', 'uncited'];

@@ -12,8 +12,11 @@ export const UNKNOWN = 0;
 export const DROP = 1;
 /** What it becomes depends on its neighbours, or it becomes more than one unit. */
 export const CONTEXT = 2;
+/** What all white space, hyphens and apostrophes become. */
 export const SPACE = 32;
+/** See `SPACE`. */
 export const HYPHEN = 45;
+/** See `SPACE`. */
 export const APOSTROPHE = 39;
 const QUOTE = 34;
 

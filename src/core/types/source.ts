@@ -21,6 +21,7 @@ export const CAUSES = [
   'unknown_citation',
   'truncated',
 ] as const;
+/** One of them. */
 export type Cause = (typeof CAUSES)[number];
 
 /** Dates that a source gives of itself, ISO 8601 (day or instant). */

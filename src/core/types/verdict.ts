@@ -64,6 +64,7 @@ export const REASON_CODES = [
   'code',
   'source_list',
 ] as const;
+/** One of them. */
 export type ReasonCode = (typeof REASON_CODES)[number];
 
 /** What one check saw, and where, with a sentence that a reader understands. */
@@ -86,6 +87,7 @@ export const WARNING_CODES = [
   'qualifier_dropped',
   'negation_nearby',
 ] as const;
+/** One of them. */
 export type WarningCode = (typeof WARNING_CODES)[number];
 
 /** A remark beside a verdict that does not change it. */

@@ -18,11 +18,8 @@ const LONG_CLAIM = 8;
 /** Whether a doubt takes the support away, and not only its strength. */
 export const deniesSupport = ({ denies }: Doubt): boolean => denies === 'support';
 
-function countHeavy(claim: ClaimReading): number {
-  return claim.heavy.length;
-}
-
-export const isLong = (claim: ClaimReading): boolean => countHeavy(claim) >= LONG_CLAIM;
+/** Whether a claim is so long that sources seldom repeat all of it. */
+export const isLong = (claim: ClaimReading): boolean => claim.heavy.length >= LONG_CLAIM;
 
 /** Whether enough of the claim stands in a passage, whatever the checks see there. */
 export function mayCarry(
@@ -52,7 +49,7 @@ function isAnchored({ alignment, coverage, numbers }: Assessment, claim: ClaimRe
     return false;
   if (alignment.firstUnit !== alignment.lastUnit || coverage < LEAST_COVERAGE) return false;
   const isTelling = numbers.some(({ claim: said }) => /\p{N}{2}|\p{N}.*[\p{L}%€$£¥]|[€$£¥]/u.test(said.text));
-  return isTelling && countHeavy(claim) >= LEAST_ANCHORED && spansOf(claim).length === 1;
+  return isTelling && claim.heavy.length >= LEAST_ANCHORED && spansOf(claim).length === 1;
 }
 
 /** Whether a passage that was not read yet may turn out to speak of the claim and to have enough of it. */
@@ -71,7 +68,7 @@ function hasWords(alignment: Alignment, claim: ClaimReading, thresholds: Thresho
   const { slack, isNameNeeded } = wordsNeeded(claim, thresholds);
   const missing = alignment.missing.filter((word) => !word.isLight);
   return (
-    missing.length <= Math.floor(countHeavy(claim) * slack) && !(isNameNeeded && missing.some((word) => word.isName))
+    missing.length <= Math.floor(claim.heavy.length * slack) && !(isNameNeeded && missing.some((word) => word.isName))
   );
 }
 

@@ -30,6 +30,7 @@ export const FEATURES = [
   'nameChanged',
   'qualified',
 ] as const;
+/** One of them. */
 export type FeatureName = (typeof FEATURES)[number];
 /** A value for each feature, 0–1. */
 export type Features = Record<FeatureName, number>;

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Arabic. */
 export const ar: Language = {
   code: 'ar',
   decimal: '.',

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Chinese. */
 export const zh: Language = {
   code: 'zh',
   decimal: '.',
@@ -80,6 +81,7 @@ export const zh: Language = {
     '的|了|是|在|和|与|及|或|也|都|就|不|没|有|为|以|于|从|到|至|对|被|把|让|这|那|其|该|而|但|并|着|过|吗|呢|吧|之|每|很|可|将|已|由|向|等',
 };
 
+/** Numbers, units and dates in Japanese. */
 export const ja: Language = {
   code: 'ja',
   decimal: '.',
@@ -134,6 +136,7 @@ export const ja: Language = {
     'の|に|は|を|が|と|で|も|や|か|ら|へ|よ|ね|な|だ|で|す|ま|し|た|て|い|る|れ|さ|こ|そ|あ|り|ば|ん|う|く|け|お|ご|え|き|つ|ち|み|め|わ|び|ど|げ|ぎ|ず|せ|じ',
 };
 
+/** Numbers, units and dates in Korean. */
 export const ko: Language = {
   code: 'ko',
   decimal: '.',
@@ -177,6 +180,7 @@ export const ko: Language = {
   functionWords: '은|는|이|가|을|를|의|에|서|와|과|도|로|으|고|다|한|하|지|만|부|터|까',
 };
 
+/** Numbers, units and dates in Thai. */
 export const th: Language = {
   code: 'th',
   decimal: '.',

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Bengali. */
 export const bn: Language = {
   code: 'bn',
   decimal: '.',

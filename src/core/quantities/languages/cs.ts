@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Czech. */
 export const cs: Language = {
   code: 'cs',
   decimal: ',',

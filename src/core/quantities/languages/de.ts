@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in German. */
 export const de: Language = {
   code: 'de',
   decimal: ',',

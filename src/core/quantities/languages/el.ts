@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Greek. */
 export const el: Language = {
   code: 'el',
   decimal: ',',

@@ -2,6 +2,7 @@ import { EN_LABELS } from './en-labels';
 import { EN_CURRENCIES, EN_UNITS } from './en-measures';
 import type { Language } from './language';
 
+/** Numbers, units and dates in English. */
 export const en: Language = {
   code: 'en',
   decimal: '.',

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Spanish. */
 export const es: Language = {
   code: 'es',
   decimal: ',',

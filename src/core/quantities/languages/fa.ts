@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Persian. */
 export const fa: Language = {
   code: 'fa',
   decimal: '.',

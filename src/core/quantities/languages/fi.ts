@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Finnish. */
 export const fi: Language = {
   code: 'fi',
   decimal: ',',

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in French. */
 export const fr: Language = {
   code: 'fr',
   decimal: ',',

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Hebrew. */
 export const he: Language = {
   code: 'he',
   decimal: '.',

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Hindi. */
 export const hi: Language = {
   code: 'hi',
   decimal: '.',

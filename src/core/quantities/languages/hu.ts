@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Hungarian. */
 export const hu: Language = {
   code: 'hu',
   decimal: ',',

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Indonesian. */
 export const id: Language = {
   code: 'id',
   decimal: ',',

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Italian. */
 export const it: Language = {
   code: 'it',
   decimal: ',',

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Dutch. */
 export const nl: Language = {
   code: 'nl',
   decimal: ',',

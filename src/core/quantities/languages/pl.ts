@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Polish. */
 export const pl: Language = {
   code: 'pl',
   decimal: ',',

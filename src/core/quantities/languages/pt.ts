@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Portuguese. */
 export const pt: Language = {
   code: 'pt',
   decimal: ',',

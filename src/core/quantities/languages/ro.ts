@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Romanian. */
 export const ro: Language = {
   code: 'ro',
   decimal: ',',

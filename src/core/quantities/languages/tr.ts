@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Turkish. */
 export const tr: Language = {
   code: 'tr',
   decimal: ',',

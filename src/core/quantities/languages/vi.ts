@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Numbers, units and dates in Vietnamese. */
 export const vi: Language = {
   code: 'vi',
   decimal: ',',
