@@ -48,6 +48,7 @@ export function checkActors({ claim, alignment, prepared }: CheckInput): CheckRe
         word.end <= clause.end &&
         !said.some((one) => one.stem === word.stem),
     );
+    if (units.some((unit) => isCreditedBeside(said, rest, prepared.wordsOf(unit)))) continue;
     const goesOn = PRONOUN.test(prepared.source.text.slice(deed.sentence, deed.sentence + 8));
     if (!(goesOn && isPassiveAt(own, index)) && isToldElsewhere(said, rest, units, prepared)) continue;
     const [name, other] = [textOf(claim.text, said), textOf(prepared.source.text, deed.actor ?? [])];
@@ -110,6 +111,12 @@ function isToldElsewhere(
   return [...named].some(
     (unit) => !units.includes(unit) && rest.some((word) => prepared.postings.get(word.stem).includes(unit)),
   );
+}
+
+/** Whether the sentence gives the claim's thing to the claim's actor without a verb: "…, with a railing by Vera Ost". */
+function isCreditedBeside(said: readonly Word[], rest: readonly Word[], words: readonly Word[]): boolean {
+  const isOf = (list: readonly Word[], index: number): boolean => list.some(({ stem }) => stem === words[index]?.stem);
+  return words.some(({ text }, index) => text === 'by' && isOf(rest, index - 1) && isOf(said, index + 1));
 }
 
 /** What `isNamedWithin` came to, by stem. */

@@ -4,6 +4,7 @@ import type { PassageReading } from '../passages/passage-reading';
 import { claimNegators } from '../passages/speech';
 import { say } from '../said';
 import { isWithin } from '../text/spans';
+import { wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding, NumberPair, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -39,6 +40,9 @@ const RELATIVE = /^,?\s(?:who|whose|which|that|der|die|das|qui|que|dont|che|cui|
 /** Words that open a phrase. Folded. */
 const OPENING =
   /^(?:by|on|in|at|of|to|for|from|with|through|durch|von|in|im|am|an|auf|für|mit|par|de|à|dans|pour|avec|por|en|para|con|da|per|door|op|av|på|przez)$/u;
+
+/** Words from the small word that opens a phrase to its thing: "to a young painter". */
+const PHRASE = 3;
 
 /** The contrasts of a text, in order; none reaches over the end of a clause. */
 export function findContrasts(text: string): Contrast[] {
@@ -115,8 +119,25 @@ function findTold(
   );
   // A word of a longer denied part may stand in the claim for another reason; that which opens it does not.
   const [opening] = inside;
-  const isIt = told.length * 2 >= inside.length || told.some((word) => opening && areAlike(opening, word));
+  const isIt =
+    told.length * 2 >= inside.length ||
+    told.some((word) => opening && areAlike(opening, word)) ||
+    told.some((word) => isOpenedAlike(word, claim.words, openingOf(denied, words)));
   return isIt ? told[0] : undefined;
+}
+
+/** The small word that opens a phrase: "to" of "not to a painter from Kell". */
+const openingOf = ({ start }: Span, words: readonly Word[]): Word | undefined =>
+  words.find((word) => word.start >= start && OPENING.test(word.text));
+
+/** Whether the claim has a word in the place that the denied phrase has: right behind the same small word. */
+function isOpenedAlike(word: Word, words: readonly Word[], opening: Word | undefined): boolean {
+  const before = wordsBefore(
+    words,
+    words.findIndex(({ start }) => start === word.start),
+    PHRASE,
+  );
+  return before.findLast(({ text }) => OPENING.test(text))?.text === opening?.text && opening !== undefined;
 }
 
 /** A figure of the claim that the passage has in the denied part. */
@@ -140,7 +161,7 @@ function hasInstead(
   const isTold = (word: Word): boolean => claim.words.some((own) => !isSet(own) && areAlike(own, word));
   // Of what stands before the contrast its other side is the nearest word, or what stands behind the same small word.
   const isBefore = instead.end <= denied.start;
-  const opening = words.find((word) => word.start >= denied.start && OPENING.test(word.text));
+  const opening = openingOf(denied, words);
   const same = opening && words.findLast((word) => word.end <= instead.end && word.text === opening.text);
   const behind = against.filter((word) => !isBefore || (same && word.start > same.start));
   if (behind.length > 0) return behind.filter(isTold).length * 2 > behind.length;

@@ -1,5 +1,6 @@
 import { say } from '../said';
 import { isWithin } from '../text/spans';
+import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -11,7 +12,7 @@ const NOW = /^(?:is|are|has|have)$/u;
 const FORMERLY: ReadonlySet<string> = new Set('until formerly previously originally once earlier'.split(' '));
 const OPENS_PAST = /^\W*(?:until|before|up to|prior to|formerly|previously|originally|in the past|at one time)\s/iu;
 /** Words of a claim that puts it in the past itself. */
-const PAST_CLAIM = /^(?:was|were|had|did|until|before|formerly|previously|originally|once|ago|used|earlier|former)$/u;
+const PAST_CLAIM = /^(?:was|were|had|did|until|before|formerly|previously|originally|once|ago|earlier|former)$/u;
 const REACH = 3;
 /** Units of a sentence that hold how it opens. */
 const OPENING = 20;
@@ -21,10 +22,10 @@ const OPENING = 20;
  * permitted", "Until 2019 the lake supplied both" as "The lake supplies both".
  */
 export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
-  if (!mayHaveEnded(passage) || claim.words.some((word) => PAST_CLAIM.test(word.text))) return NOTHING_SEEN;
+  if (!mayHaveEnded(passage) || isOfThePast(claim.words)) return NOTHING_SEEN;
   for (const [index, word] of claim.words.entries()) {
     if (word.isFunctionWord) continue;
-    const isNow = claim.words.slice(Math.max(0, index - REACH + 1), index).some((one) => NOW.test(one.text));
+    const isNow = wordsBefore(claim.words, index, REACH - 1).some((one) => NOW.test(one.text));
     const isPresent = !/ed$|ing$/u.test(word.text);
     if (!isNow && !isPresent) continue;
     const placesOf = (isIt: (one: Word) => boolean): number[] =>
@@ -40,6 +41,13 @@ export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
   return NOTHING_SEEN;
 }
 
+/** Whether a claim puts it in the past: "was a school", "used to be one", not "is used as one". */
+const isOfThePast = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ text }, at) =>
+      PAST_CLAIM.test(text) || (text === 'used' && textAt(words, at + 1) === 'to' && !NOW.test(textAt(words, at - 1))),
+  );
+
 /** Most passages put nothing in the past so that it is over. */
 function mayHaveEnded({ text, units, words }: CheckInput['passage']): boolean {
   return (
@@ -50,7 +58,7 @@ function mayHaveEnded({ text, units, words }: CheckInput['passage']): boolean {
 
 /** "was permitted until 2016" */
 function isEndedState(words: readonly Word[], at: number): boolean {
-  const isWas = words.slice(Math.max(0, at - REACH + 1), at).some((one) => WAS.test(one.text));
+  const isWas = wordsBefore(words, at, REACH - 1).some((one) => WAS.test(one.text));
   return isWas && words.slice(Math.max(0, at - REACH), at + REACH).some((one) => FORMERLY.has(one.text));
 }
 
