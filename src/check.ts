@@ -40,6 +40,9 @@ export interface JudgeMemory {
   isFirmlySupported(input: UncitedInput): boolean;
 }
 
+/** Of sources that are kept to be searched for claims that do not cite them, in characters: each takes about 13 bytes. */
+const MAX_SEARCHED_TEXT = 20_000_000;
+
 const NO_MEMORY: JudgeMemory = { prepare: prepareSource, judge, isFirmlySupported };
 
 /** A citation of a claim with one of its URLs (a marker with three sources gives three); no verdict while it is due. */
@@ -96,11 +99,15 @@ export async function* checkAnswer(answer: Answer, effects: CheckEffects): Async
   for (const [index, check] of checks.entries()) if (isFinal(check)) yield claimEvent(index, check);
 
   const readable = new Map<string, PreparedSource>();
+  let searched = 0;
   for await (const { key, progress, source } of gatherSources(urls, withoutUnreadable(effects))) {
     yield { type: 'source', source: progress };
     if (!source) continue;
     const prepared = source.status === 'read' ? memory.prepare(source) : source;
-    if ('units' in prepared) readable.set(key, prepared);
+    if ('units' in prepared && searched + prepared.source.text.length <= MAX_SEARCHED_TEXT) {
+      searched += prepared.source.text.length;
+      readable.set(key, prepared);
+    }
     for (const index of citing.get(key) ?? []) {
       const check = checks[index];
       if (!check) continue;

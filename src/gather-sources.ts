@@ -1,4 +1,5 @@
 import type { FetchedSource, Source, SourceProgress, UnreadSource } from './core/types';
+import { hostOf } from './core/urls';
 
 /** How sources are got, one URL at a time; see `CheckEffects`. */
 export interface SourceEffects {
@@ -15,7 +16,13 @@ export interface Arrival {
 }
 
 /**
- * Fetches and reads all of `urls` (by key) at the same time, and yields each step as it happens.
+ * Sources asked for and not yet taken by whoever goes through them: so many bodies and texts are held at most, however
+ * many an answer cites and however long each takes to be judged. More than run at once, so that slow hosts hold up few.
+ */
+export const MAX_OPEN_SOURCES = 16;
+
+/**
+ * Fetches and reads `urls` (by key), many at the same time, and yields each step as it happens.
  *
  * How many requests really run at once is the caller's matter (`fetchSource` may queue). Ends early on abort; ending
  * it early aborts the rest.
@@ -34,12 +41,17 @@ export async function* gatherSources(
     wake();
   };
 
-  for (const [key, url] of urls) {
+  const due = hostsInTurn(urls).values();
+  const startNext = () => {
+    const { value: next } = due.next();
+    if (!next) return;
+    const [key, url] = next;
     const onStart = () => push({ key, progress: { url, state: 'fetching' } });
     void getSource(url, signal, onStart, effects).then((source) =>
       push({ key, progress: progressOf(source, url), source: source.url === url ? source : { ...source, url } }),
     );
-  }
+  };
+  for (let open = 0; open < MAX_OPEN_SOURCES; open += 1) startNext();
   try {
     for (let open = urls.size; open > 0 && !effects.signal.aborted; ) {
       if (arrivals.length === 0) {
@@ -49,15 +61,29 @@ export async function* gatherSources(
       }
       const batch = arrivals;
       arrivals = [];
-      for (const arrival of batch) {
+      for (let arrival = batch.shift(); arrival; arrival = batch.shift()) {
         if (effects.signal.aborted) return;
-        if (arrival.source) open -= 1;
         yield arrival;
+        if (!arrival.source) continue;
+        open -= 1;
+        startNext();
       }
     }
   } finally {
     own.abort();
   }
+}
+
+/** The first source of each host, then the second of each: one that holds many does not keep the others waiting. */
+function hostsInTurn(urls: ReadonlyMap<string, string>): [key: string, url: string][] {
+  const counts = new Map<string, number>();
+  const turns = [...urls].map(([key, url]) => {
+    const host = hostOf(url);
+    const turn = counts.get(host) ?? 0;
+    counts.set(host, turn + 1);
+    return { key, url, turn };
+  });
+  return turns.sort((one, other) => one.turn - other.turn).map(({ key, url }) => [key, url]);
 }
 
 /** Whatever goes wrong with one source stays with that source: a page can be made to break a reader. */

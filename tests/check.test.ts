@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckEffects, checkAnswer } from '../src/check';
+import { type CheckEffects, checkAnswer, type JudgeMemory } from '../src/check';
 import type { CheckEvent } from '../src/core/check-state';
+import { prepareSource } from '../src/core/passages/prepare-source';
 import type { Answer, CheckedClaim, FetchedSource, ReadSource, Source } from '../src/core/types';
+import { MAX_OPEN_SOURCES } from '../src/gather-sources';
 
 const BRIDGE = 'https://bridge.example/history';
 const RIVER = 'https://river.example/';
@@ -260,6 +262,40 @@ describe('checkAnswer', () => {
     const { claims, events } = await run(answerOf(`${OPENED}[1]`, { 1: [BRIDGE] }), effectsOf(world, broken));
     expect(claims[0]?.citations[0]?.verdict).toEqual({ verdict: 'unchecked', cause });
     expect(events.at(-1)).toEqual({ type: 'done' });
+  });
+
+  test('holds few sources at a time, however many are cited and however slowly they are judged', async () => {
+    const urls = Array.from({ length: 200 }, (_, at) => `https://host${at % 40}.example/${at}`);
+    const world: World = { pages: Object.fromEntries(urls.map((url) => [url, OPENED])), fetched: [] };
+    const taken = new Set<string>();
+    let most = 0;
+    const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+    const effects = effectsOf(world, { pause });
+    for await (const event of checkAnswer(answerOf(`${OPENED}[1]`, { 1: urls }), effects)) {
+      if (event.type !== 'source' || event.source.state !== 'read') continue;
+      taken.add(event.source.url);
+      await pause();
+      most = Math.max(most, world.fetched.length - taken.size);
+    }
+    expect(taken.size).toBe(200);
+    expect(most).toBeLessThanOrEqual(MAX_OPEN_SOURCES);
+    // One host does not keep the others waiting.
+    expect(new Set(world.fetched.slice(0, 40).map((url) => new URL(url).host)).size).toBe(40);
+  });
+
+  test('keeps only so much text for the search of claims in sources that they do not cite', async () => {
+    const urls = Array.from({ length: 30 }, (_, at) => `https://host${at}.example/`);
+    const text = `${OPENED} ${' '.repeat(999_000)}`;
+    const world: World = { pages: Object.fromEntries(urls.map((url) => [url, text])), fetched: [] };
+    const searched = new Set<string>();
+    const memory: JudgeMemory = {
+      prepare: (source) => ({ ...prepareSource(readOf(source.url, OPENED)), source }),
+      judge: () => ({ verdict: 'unchecked', cause: 'dead_link' }),
+      isFirmlySupported: ({ prepared }) => searched.add(prepared.source.url).size < 0,
+    };
+    await run(answerOf(`${OPENED}[1] ${DEEP}[2]`, { 1: urls, 2: [] }), effectsOf(world, { memory }));
+    expect(searched.size).toBeGreaterThanOrEqual(19);
+    expect(searched.size).toBeLessThanOrEqual(20);
   });
 
   test('does not ask again for a source known to be unreadable', async () => {
