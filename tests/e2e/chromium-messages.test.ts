@@ -6,16 +6,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ANSWER_URL, answerPage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
 import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import { HOSTILE_MESSAGES } from '../support/hostile-messages';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
-
-/** What another extension, or a page, might try to have done. */
-const MESSAGES = [
-  { to: 'background', call: 'wipeAll', payload: {} },
-  { to: 'background', call: 'readAddress', payload: { url: 'https://source.example/' } },
-  { to: 'page-wish', wish: 'check', text: 'A.' },
-  { to: 'page-wish', wish: 'open' },
-  { to: 'claim-selection', check: 'c', index: 0 },
-];
 
 /** What these tests ask of the browser, in the background and in the page of the other extension. */
 declare const chrome: {
@@ -72,7 +64,7 @@ test('another extension is not heard, by message or by port', async () => {
       );
       return Promise.all([...messages.map(send), ended]);
     },
-    { id: chromium.extensionId, messages: MESSAGES },
+    { id: chromium.extensionId, messages: HOSTILE_MESSAGES },
   );
   expect(new Set(replies)).toEqual(new Set(['Could not establish connection. Receiving end does not exist.']));
   const stored = await chromium.worker.evaluate(() => chrome.storage.local.get('kept'));
