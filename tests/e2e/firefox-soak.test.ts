@@ -2,12 +2,14 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { CheckState } from '../../src/core/check-state';
 import { BUILDS } from '../support/build.mjs';
+import { chooseSettings } from '../support/extension-state';
 import { faultsFor } from '../support/faults/browser-faults';
 import { type FaultServer, startFaultServer } from '../support/faults/fault-server';
 import { endEventPage, type FirefoxWithExtension, launchFirefox } from '../support/firefox';
 import { createRandom } from '../support/random';
 import { SEED } from '../support/soak/soak';
 import { makeAnswers, serveAnswers } from '../support/soak/soak-answers';
+import { countRecords } from '../support/soak/soak-browser';
 import { differencesOf, type PassResult, runPass, type SoakDriver } from '../support/soak/soak-pass';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
 
@@ -23,6 +25,7 @@ describe('answers with faulty sources, checked twice in Firefox', () => {
   let kills = 0;
   let first: PassResult;
   let second: PassResult;
+  let records: number;
 
   beforeAll(async () => {
     faulty = await startFaultServer(FAULTS);
@@ -58,7 +61,9 @@ describe('answers with faulty sources, checked twice in Firefox', () => {
       runPass(driver, { answers, batch: ANSWERS, lanes: 1, random, urlOf: faulty.urlOf, onBatch: async () => {} });
     first = await pass(null);
     await call(options, 'wipeCache');
+    await options.evaluate(chooseSettings, { keepRecords: true, keepTexts: true });
     second = await pass(createRandom(SEED));
+    records = await options.evaluate(countRecords);
   }, 300_000);
   afterAll(async () => {
     await firefox?.close();
@@ -67,6 +72,10 @@ describe('answers with faulty sources, checked twice in Firefox', () => {
 
   test('end as their sources explain', () => {
     expect([...first.unexplained, ...second.unexplained]).toEqual([]);
+  });
+
+  test('have each their record although its tab is closed as the check ends', () => {
+    expect(records).toBe(ANSWERS);
   });
 
   test('come to the same although the event page is ended under them', () => {

@@ -14,7 +14,7 @@ export async function measureSoak(): Promise<string> {
 }
 
 /** The memory of a run behind 50 answers, behind each hundred and after the second pass, and what else was counted. */
-export function soakTables({ answers, seconds, samples, last, kills, endings }: SoakReport): string {
+export function soakTables({ answers, seconds, samples, last, kills, records, endings }: SoakReport): string {
   const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
   const shown = [...samples.filter((sample, at) => at === 0 || sample.answers % 100 === 0), last];
   const rows = shown.map((sample) => {
@@ -34,6 +34,6 @@ export function soakTables({ answers, seconds, samples, last, kills, endings }: 
   const [first = 0, second = 0] = seconds.map(Math.round);
   return [
     table(['answers', ...heads, 'storage.session', 'sources kept'], rows),
-    `${answers} answers in ${first} s and again in ${second} s, ${ended.toLocaleString('en')} endings of sources, ${kills} ends of the background.`,
+    `${answers} answers in ${first} s and again in ${second} s, ${ended.toLocaleString('en')} endings of sources, ${kills} ends of the background; ${records} records kept in the second pass.`,
   ].join('\n\n');
 }

@@ -214,7 +214,8 @@ function nextCheck({ tabId, before, isBegun, timeoutMs }: Awaited): Promise<Chec
   });
 }
 
-function countRecords(): Promise<number> {
+/** Called inside a page of the extension, in either browser. */
+export function countRecords(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('records');
     opening.onerror = () => reject(opening.error);
