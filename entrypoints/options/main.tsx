@@ -3,6 +3,7 @@ import { OptionsSession } from '../../src/platform/options-session';
 import { preparePage } from '../../src/platform/page-look';
 import { sites } from '../../src/sites';
 import { Options } from '../../src/ui/options/options';
+import { saveFile } from '../../src/ui/save-file';
 import { speak } from '../../src/ui/words';
 import '../../src/ui/options/options.css';
 
@@ -12,6 +13,7 @@ async function main(root: Element): Promise<void> {
   const chosen = sites.map(({ name, title }) => ({ name, title }));
   const session = new OptionsSession(
     chosen.map(({ name }) => name),
+    saveFile,
     (view) => {
       draw = () => render(<Options {...view} sites={chosen} actions={session.actions} />, root);
       draw();

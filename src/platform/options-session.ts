@@ -6,7 +6,6 @@ import { MAX_SETTINGS_LENGTH, readSettingsFile, writeSettingsFile } from '../cor
 import { findGrantedHosts, onPermissions, removeAllSites, removeHost } from './granted-hosts';
 import { callBackground } from './messages';
 import { requestHosts } from './permissions';
-import { saveFile } from './save-file';
 import {
   changeSettings,
   type DamagedSettings,
@@ -42,9 +41,10 @@ export class OptionsSession {
   };
   #damaged: DamagedSettings | null = null;
 
-  /** `sites`: the names of the sites that can be chosen for. */
+  /** `sites`: the names of the sites that can be chosen for. `saveFile`: hands the reader a file. */
   constructor(
     private readonly sites: readonly string[],
+    private readonly saveFile: (file: Blob, name: string) => void,
     private readonly onChange: (view: OptionsView) => void,
   ) {}
 
@@ -59,7 +59,7 @@ export class OptionsSession {
     wipeCache: () => void this.#wipeCache(),
     openShortcuts: shortcutSettings(),
     exportSettings: () => void this.#export(),
-    saveDamaged: () => saveFile('pincite-settings-damaged.json', JSON.stringify(this.#damaged?.value, null, 2)),
+    saveDamaged: () => this.#saveJson(JSON.stringify(this.#damaged?.value, null, 2), 'pincite-settings-damaged.json'),
     forgetDamaged: () => void this.#save(forgetDamagedSettings()).then(() => this.#readDamage()),
     importSettings: (file) => void this.#import(file),
     reset: () => void this.#save(resetSettings()),
@@ -101,7 +101,11 @@ export class OptionsSession {
 
   async #export(): Promise<void> {
     const { settings, others } = await loadKept();
-    saveFile('pincite-settings.json', writeSettingsFile(settings, others));
+    this.#saveJson(writeSettingsFile(settings, others), 'pincite-settings.json');
+  }
+
+  #saveJson(text: string, name: string): void {
+    this.saveFile(new Blob([text], { type: 'application/json' }), name);
   }
 
   async #import(file: Blob): Promise<void> {

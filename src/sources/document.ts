@@ -1,14 +1,5 @@
 import { hashText } from '../core/hash';
-import type {
-  Aside,
-  PageSpan,
-  ReadSource,
-  SourceBlock,
-  SourceBlockKind,
-  SourceDates,
-  SourceKind,
-  Span,
-} from '../core/types';
+import type { Aside, ReadSource, SourceBlock, SourceBlockKind, SourceKind, Span } from '../core/types';
 
 /** A block before it has a place in a text: `cells` are spans of its own `text`. */
 export interface TextBlock {
@@ -20,17 +11,10 @@ export interface TextBlock {
 }
 
 /** What a reader of one format found, before it is tied to an address. */
-export interface SourceDocument {
-  title: string | null;
-  text: string;
-  blocks: SourceBlock[];
-  asides: Aside[];
-  pages: PageSpan[];
-  dates: SourceDates;
-  lang?: string;
-  retracted: boolean;
-  truncated: boolean;
-}
+export type SourceDocument = Pick<
+  ReadSource,
+  'title' | 'text' | 'blocks' | 'asides' | 'pages' | 'dates' | 'lang' | 'retracted' | 'truncated'
+>;
 
 const MAX_ASIDE_LENGTH = 20_000;
 

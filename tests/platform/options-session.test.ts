@@ -52,14 +52,27 @@ beforeEach(() => {
 
 async function open() {
   const views: OptionsView[] = [];
-  const session = new OptionsSession(['claude', 'grok'], (view) => views.push(view));
+  const saveFile = vi.fn<(file: Blob, name: string) => void>();
+  const session = new OptionsSession(['claude', 'grok'], saveFile, (view) => views.push(view));
   await session.start();
-  return { ...session.actions, view: () => views.at(-1) as OptionsView };
+  return { ...session.actions, saveFile, view: () => views.at(-1) as OptionsView };
 }
 
 const until = (check: () => void) => vi.waitFor(check);
 
 describe('OptionsSession', () => {
+  test('hands the settings over as a file that it takes again', async () => {
+    await browser.storage.local.set({ settings: { version: 1, theme: 'dark' } });
+    const { exportSettings, saveFile, importSettings, view } = await open();
+    exportSettings();
+    await until(() => expect(saveFile).toHaveBeenCalledOnce());
+    const [file, name] = saveFile.mock.calls[0] as [Blob, string];
+    expect(name).toBe('pincite-settings.json');
+    expect(JSON.parse(await file.text())).toMatchObject({ app: 'pincite', theme: 'dark' });
+    importSettings(file);
+    await until(() => expect(view().transfer).toMatchObject({ state: 'done' }));
+  });
+
   test('shows what is chosen, allowed, set and kept', async () => {
     await browser.storage.local.set({ settings: { version: 1, theme: 'dark' } });
     granted = ['*://town.example/*'];

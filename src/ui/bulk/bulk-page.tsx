@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Failure } from '../records/parts';
 import { KeepingSwitches } from '../records/record-notices';
-import { useTask } from '../records/use-task';
+import { useTask } from '../use-task';
 import { t } from '../words';
 import type { BulkPort, BulkView } from './bulk-port';
 import { ErrorList } from './error-list';

@@ -1,5 +1,5 @@
 import { Failure } from '../records/parts';
-import { useTask } from '../records/use-task';
+import { useTask } from '../use-task';
 import { t } from '../words';
 
 const SHOWN_HOSTS = 20;

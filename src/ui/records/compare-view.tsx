@@ -3,12 +3,12 @@ import { sideBySide } from '../../core/records/compare';
 import type { KeptClaim, KeptRecord } from '../../core/records/kept-record';
 import { NewTabLink } from '../new-tab-link';
 import { nameOfHost, safeHref } from '../source-words';
+import { useTask } from '../use-task';
 import { VerdictMark } from '../verdict-mark';
 import { formatDate, t } from '../words';
 import { claimStanding, siteName } from './kept-words';
 import { Failure, More, TableFrame } from './parts';
 import type { RecordsPort } from './records-port';
-import { useTask } from './use-task';
 
 /** Of two records that strangers may have made; more are counted. */
 const SHOWN_ROWS = 1_000;

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { EXPORT_FORMATS, type ExportFormat, FILE_ENDINGS } from '../../core/records/export-format';
+import { saveFile } from '../save-file';
+import { useTask } from '../use-task';
 import { formatNumber, t } from '../words';
 import { Choice, Dialog, Failure } from './parts';
 import type { RecordsPort } from './records-port';
-import { saveFile } from './save-file';
-import { useTask } from './use-task';
 
 interface DialogProps {
   ids: readonly string[];

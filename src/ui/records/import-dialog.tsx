@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { type ImportChoice, type ImportOutcome, KEEP_ALL } from '../../core/records/import-plan';
+import { useTask } from '../use-task';
 import { t } from '../words';
 import { ImportPreview, isPlain } from './import-preview';
 import { Dialog, Failure, percent } from './parts';
 import type { RecordsPort, StagedFile } from './records-port';
-import { useTask } from './use-task';
 
 type Step =
   | { name: 'choose' }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { labelItems } from '../../core/records/labelling';
 import { HAND_LABELS, type Label } from '../../core/records/labels';
 import type { Sample } from '../../core/records/sample';
+import { useTask } from '../use-task';
 import { t } from '../words';
 import { LabelQuestion } from './label-question';
 import { Failure, Field } from './parts';
 import type { RecordsPort } from './records-port';
 import { type LabellingProps, type LabelWork, useLabelKeys, useLabelling } from './use-labelling';
-import { useTask } from './use-task';
 
 export interface LabellingViewProps {
   sample: Sample;

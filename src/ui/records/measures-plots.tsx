@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GroupBy, Measures } from '../../core/records/measures';
+import { saveFile } from '../save-file';
+import { useTask } from '../use-task';
 import { t } from '../words';
 import { groupName } from './measure-words';
 import { orderRows, VERDICTS, verdictName } from './measures-table';
 import { Failure } from './parts';
 import { pngFile, svgFile } from './plot-files';
 import type { SharePoint, VerdictCount } from './plots';
-import { saveFile } from './save-file';
-import { useTask } from './use-task';
 
 /** Groups of a plot; the table has more. */
 const MAX_GROUPS = 24;

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Agreements, GroupBy, Judge, Measures } from '../../core/records/measures';
 import type { Sample } from '../../core/records/sample';
 import { type RecordFilter, type RecordSummary, recordTest } from '../../core/records/summary';
+import { saveFile } from '../save-file';
+import { useTask } from '../use-task';
 import { formatNumber, t } from '../words';
 import { FilterBar } from './filter-bar';
 import { GROUPS, JUDGES, type MeasureRun, measure } from './measure-run';
@@ -11,8 +13,6 @@ import { MeasuresPlots } from './measures-plots';
 import { MeasuresTable } from './measures-table';
 import { Choice, Failure, TableFrame } from './parts';
 import type { RecordsPort } from './records-port';
-import { saveFile } from './save-file';
-import { useTask } from './use-task';
 
 export interface MeasuresViewProps {
   summaries: readonly RecordSummary[];

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
+import { useTask } from '../use-task';
 import { t } from '../words';
 import { Dialog, Failure, Field } from './parts';
 import type { RecordsPort } from './records-port';
-import { useTask } from './use-task';
 
 const MAX_MODEL = 200;
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { TaskState } from '../use-task';
 import { t } from '../words';
-import type { TaskState } from './use-task';
 
 /** What went wrong with a task, or nothing. */
 export function Failure({ state }: { state: TaskState }) {

@@ -5,13 +5,13 @@ import { citationReason } from '../claim-words';
 import { ExpandableText } from '../marked-text';
 import { NewTabLink } from '../new-tab-link';
 import { safeHref } from '../source-words';
+import { useTask } from '../use-task';
 import { VerdictMark } from '../verdict-mark';
 import { formatTime, t } from '../words';
 import { citationStanding, claimStanding, siteName } from './kept-words';
 import { Failure, More } from './parts';
 import type { RecordsPort } from './records-port';
 import { SourceCite } from './source-cite';
-import { useTask } from './use-task';
 
 const TEXT_LIMIT = 800;
 const TITLE_LIMIT = 300;

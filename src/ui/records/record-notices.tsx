@@ -1,8 +1,8 @@
+import { saveFile } from '../save-file';
+import { useTask } from '../use-task';
 import { t } from '../words';
 import { Failure } from './parts';
 import type { RecordsPort, RecordsView } from './records-port';
-import { saveFile } from './save-file';
-import { useTask } from './use-task';
 
 interface NoticesProps {
   view: RecordsView;

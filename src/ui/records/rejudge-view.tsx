@@ -4,12 +4,12 @@ import type { KeptRecord, KeptVerdict } from '../../core/records/kept-record';
 import { RULES_VERSION } from '../../core/rules-version';
 import { citationReason } from '../claim-words';
 import { nameOfHost } from '../source-words';
+import { useTask } from '../use-task';
 import { VerdictMark } from '../verdict-mark';
 import { formatNumber, t } from '../words';
 import { citationStanding } from './kept-words';
 import { Failure, TableFrame } from './parts';
 import type { RecordsPort } from './records-port';
-import { useTask } from './use-task';
 
 /** Rows of the table that are shown; all of them are counted. */
 const SHOWN_CHANGES = 500;

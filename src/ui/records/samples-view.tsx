@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { makeSample, type Sample, type SampleChoice } from '../../core/records/sample';
 import { type RecordFilter, type RecordSummary, recordTest, STRATA, type Stratum } from '../../core/records/summary';
+import { useTask } from '../use-task';
 import { formatDate, formatNumber, t } from '../words';
 import { FilterBar } from './filter-bar';
 import { Choice, Dialog, Failure, Field, TableFrame } from './parts';
 import type { RecordsPort } from './records-port';
-import { useTask } from './use-task';
 
 export interface SamplesViewProps {
   summaries: readonly RecordSummary[];

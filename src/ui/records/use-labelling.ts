@@ -3,8 +3,8 @@ import type { KeptRecord } from '../../core/records/kept-record';
 import { type LabelItem, labelOf, labelsFor } from '../../core/records/labelling';
 import { HAND_LABELS, type HandLabel, type Label } from '../../core/records/labels';
 import { plainKey } from '../plain-key';
+import type { TaskState } from '../use-task';
 import type { RecordsPort } from './records-port';
-import type { TaskState } from './use-task';
 
 /** What is to be labelled, and the labels that were given so far. */
 export interface LabelWork {
