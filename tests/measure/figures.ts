@@ -63,7 +63,8 @@ async function check(figures: Named, isWriting: boolean): Promise<boolean> {
 }
 
 /** `null` where it could not be made: told, and as bad as a difference. */
-async function make({ name, document, range }: Named): Promise<string | null> {
+async function make({ name, document, range, seconds }: Named): Promise<string | null> {
+  console.error(`making ${name}: ${Math.ceil(seconds / 60)} min on a quiet machine`);
   try {
     const made = await MAKERS[name]();
     return range ? `${made}\n\n${stamp()}` : made;
