@@ -6,8 +6,9 @@
  *     node tests/bench/make-answers.mjs 300 > answers.jsonl
  *     node --expose-gc tests/bench/check-cost.mjs answers.jsonl dist/cli [OTHER…]
  */
-import { readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
 /** Answers asked together. */
@@ -22,10 +23,6 @@ if (file === undefined || folders.length === 0) {
   console.error('usage: node [--expose-gc] tests/bench/check-cost.mjs ANSWERS BUILD…');
   process.exit(2);
 }
-const lines = readFileSync(file, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => Buffer.from(`${line}\n`));
 const builds = await Promise.all(
   folders.map(async (folder) => {
     const { main } = await import(pathToFileURL(path.resolve(folder, 'main.mjs')).href);
@@ -58,15 +55,27 @@ function tellHeld(answers) {
   console.log(`${answers} answers: ${heap} MB of heap, ${buffers} MB of buffers`);
 }
 
-for (let at = 0; at < lines.length; at += BATCH) {
-  const batch = lines.slice(at, at + BATCH);
+/** The lines of the file, some at a time: none is held any longer. */
+async function* readBatches() {
+  let batch = [];
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    batch.push(Buffer.from(`${line}\n`));
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+}
+
+let done = 0;
+for await (const batch of readBatches()) {
   // Whoever comes second finds the answers in the caches of the processor.
-  const turns = (at / BATCH) % 2 === 0 ? builds : builds.toReversed();
+  const turns = (done / BATCH) % 2 === 0 ? builds : builds.toReversed();
   for (const { main, costs } of turns) {
     const cost = await costOf(main, batch);
-    if (at >= WARM_UP) costs.push(cost);
+    if (done >= WARM_UP) costs.push(cost);
   }
-  if (globalThis.gc && HELD_AT.includes(at + BATCH)) tellHeld(at + BATCH);
+  done += BATCH;
+  if (globalThis.gc && HELD_AT.includes(done)) tellHeld(done);
 }
 for (const { folder, costs } of builds) {
   const sorted = costs.toSorted((a, b) => a - b);
