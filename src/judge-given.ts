@@ -6,7 +6,7 @@ import { type PreparedSource, prepareSource } from './core/passages/prepare-sour
 import type { Answer, CheckedClaim, NotAClaim, ReadSource, Source, Span, Verdict } from './core/types';
 import { claimsToFind } from './core/uncited-search';
 import { isFirmlySupported, type JudgeInput, judge, type UncitedInput } from './core/verdict';
-import type { HandedSource, JudgedAnswer } from './core/workbench-state';
+import type { HandedSource, JudgedAnswer } from './core/workbench/workbench-state';
 
 export interface GivenAnswerAndSources {
   /** In any of the formats. */

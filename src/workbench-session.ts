@@ -1,8 +1,8 @@
 import { InputError } from './core/errors';
 import type { Explanation } from './core/explain';
-import { addCounts, countJudged, NO_COUNTS, type SittingCounts } from './core/sitting';
 import type { Source } from './core/types';
-import type { WorkbenchState, WorkSource } from './core/workbench-state';
+import { addCounts, countJudged, NO_COUNTS, type SittingCounts } from './core/workbench/sitting';
+import type { WorkbenchState, WorkSource } from './core/workbench/workbench-state';
 import { GivenJudge } from './judge-given';
 
 /** A source to begin with. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Source } from '../src/core/types';
-import type { WorkbenchState } from '../src/core/workbench-state';
+import type { WorkbenchState } from '../src/core/workbench/workbench-state';
 import { sourceFromText } from '../src/sources/text';
 import { MAX_SOURCES, WorkbenchSession } from '../src/workbench-session';
 

@@ -1,4 +1,10 @@
-import { hasButton, type LanguageChoice, type MarksChoice, type Settings, siteSettings } from '../../src/core/settings';
+import {
+  hasButton,
+  type LanguageChoice,
+  type MarksChoice,
+  type Settings,
+  siteSettings,
+} from '../../src/core/settings/settings';
 import type { SiteOff } from '../../src/platform/page-schema';
 import { followSettings, loadSettings } from '../../src/platform/settings';
 

@@ -4,7 +4,7 @@ import { claimAtClick } from '../../src/annotate/claim-click';
 import { LookedAt } from '../../src/annotate/looked-at';
 import { type PageChanges, PageWatch } from '../../src/annotate/watch-page';
 import type { PageReading } from '../../src/core/check-state';
-import { DEFAULT_SETTINGS, type MarksChoice } from '../../src/core/settings';
+import { DEFAULT_SETTINGS, type MarksChoice } from '../../src/core/settings/settings';
 import { readableDocuments } from '../../src/dom/page-frames';
 import { createPause } from '../../src/platform/time-slices';
 import { LivePage } from '../../src/sites/live-page';

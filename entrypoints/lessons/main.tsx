@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import type { Lesson } from '../../src/core/lesson';
 import type { FetchedSource, Source } from '../../src/core/types';
-import type { JudgedAnswer } from '../../src/core/workbench-state';
+import type { JudgedAnswer } from '../../src/core/workbench/workbench-state';
 import { GivenJudge } from '../../src/judge-given';
 import { readLessonSource } from '../../src/lessons/lesson-sources';
 import { LESSONS } from '../../src/lessons/lessons';

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { isLessonId, type LessonId } from '../../src/core/lesson';
 import type { FetchedSource, Source } from '../../src/core/types';
-import type { WorkbenchState } from '../../src/core/workbench-state';
+import type { WorkbenchState } from '../../src/core/workbench/workbench-state';
 import { readLessonSource } from '../../src/lessons/lesson-sources';
 import { LESSONS } from '../../src/lessons/lessons';
 import { preparePage } from '../../src/platform/page-look';

@@ -1,4 +1,4 @@
-import type { MarkKind } from '../core/settings';
+import type { MarkKind } from '../core/settings/settings';
 import { hasLightText } from './tone';
 
 /** A claim on the page. */

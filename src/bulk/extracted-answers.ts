@@ -3,10 +3,10 @@
 import * as z from 'zod/mini';
 import { SourceResolver } from '../core/claims/given-answer';
 import { InputError } from '../core/errors';
-import { givenSources, parseWithSources } from '../core/record-input';
 import { safeParse } from '../core/safe-parse';
 import { answerSchema } from '../core/schemas/answer-schema';
 import type { Answer } from '../core/types';
+import { givenSources, parseWithSources } from '../core/wire/read-input';
 import { ownAddresses, type ReadCheck, sourcesByUrl } from './read-check';
 
 const offset = z.int().check(z.nonnegative());

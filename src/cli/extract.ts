@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { extractPage, type PageOrigin } from '../bulk/saved-page';
 import { isWebAddress } from '../bulk/web-address';
 import { InputError } from '../core/errors';
-import { parse } from '../core/parse-input';
+import { parse } from '../core/wire/parse-input';
 import { siteNamed } from '../sites/read-page';
 import { collectBytes } from './collect-bytes';
 import { readBytes } from './given-source';

@@ -15,16 +15,16 @@ import type {
   Warning,
 } from './types';
 
-export { toExtractLine } from './record-extract';
-export type { CheckInput, GivenSource, VerifyInput } from './record-input';
+export { toExtractLine } from './wire/extract-line';
+export { readCheckedLine, toMetricsFields, toMetricsLine } from './wire/metrics-line';
+export type { CheckInput, GivenSource, VerifyInput } from './wire/read-input';
 export {
   readCheckInput,
   readNumbersInput,
   readSegmentInput,
   readVerifyInput,
   toDates,
-} from './record-input';
-export { readCheckedLine, toMetricsFields, toMetricsLine } from './record-metrics';
+} from './wire/read-input';
 
 /** As given with the line, and given back. */
 export type Id = string | number;

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { siteSettings } from '../core/settings';
+import { siteSettings } from '../core/settings/settings';
 import type { Answer } from '../core/types';
 import { loadCheck } from './check-store';
 import { hashOf, wasChecked } from './check-traces';

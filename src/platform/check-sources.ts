@@ -1,5 +1,5 @@
 import type { CheckState } from '../core/check-state';
-import type { Settings } from '../core/settings';
+import type { Settings } from '../core/settings/settings';
 import type { FetchedSource, ReadSource, Source } from '../core/types';
 import { sourceKey } from '../core/urls';
 import { SourceAllowance } from './check-limits';

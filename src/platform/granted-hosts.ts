@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { GrantedHosts } from '../core/options-view';
+import type { GrantedHosts } from '../core/settings/options-view';
 import { ALL_HOSTS, originsOf } from './permissions';
 
 /** The host of a match pattern for one host, with or without those below it. */

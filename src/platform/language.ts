@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { type Catalogue, directionOf, isLanguage, type Language, localeFolder } from '../core/languages';
-import type { LanguageChoice } from '../core/settings';
+import type { LanguageChoice } from '../core/settings/settings';
 
 /** A built catalogue, as browsers want it; far smaller than the cap. */
 const messagesSchema = z.record(z.string(), z.object({ message: z.string().check(z.maxLength(2_000)) }));

@@ -2,7 +2,7 @@ import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { OUTCOMES } from '../core/outcome';
 import { safeParse } from '../core/safe-parse';
-import { MARK_KINDS } from '../core/settings';
+import { MARK_KINDS } from '../core/settings/settings';
 import type { backgroundCalls } from './background-calls';
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { OptionsActions, OptionsView } from '../core/options-view';
 import { safeParse } from '../core/safe-parse';
-import { DEFAULT_SETTINGS } from '../core/settings';
-import { MAX_SETTINGS_LENGTH, readSettingsFile, writeSettingsFile } from '../core/settings-file';
+import type { OptionsActions, OptionsView } from '../core/settings/options-view';
+import { DEFAULT_SETTINGS } from '../core/settings/settings';
+import { MAX_SETTINGS_LENGTH, readSettingsFile, writeSettingsFile } from '../core/settings/settings-file';
 import { findGrantedHosts, onPermissions, removeAllSites, removeHost } from './granted-hosts';
 import { callBackground } from './messages';
 import { requestHosts } from './permissions';

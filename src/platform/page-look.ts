@@ -1,5 +1,5 @@
 import type { Catalogue } from '../core/languages';
-import type { Settings } from '../core/settings';
+import type { Settings } from '../core/settings/settings';
 import { prepareLanguage } from './language';
 import { followSettings, loadSettings } from './settings';
 

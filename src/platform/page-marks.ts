@@ -1,7 +1,7 @@
 import type { CheckState } from '../core/check-state';
 import { NewestMap } from '../core/newest-map';
 import { outcomeOf } from '../core/outcome';
-import { MARK_KINDS, type MarkKind } from '../core/settings';
+import { MARK_KINDS, type MarkKind } from '../core/settings/settings';
 import { standingOf } from '../core/summary';
 import { loadCheck, loadEarlier } from './check-store';
 import { callContent, type Mark } from './messages';

@@ -2,7 +2,7 @@ import type { CheckState } from '../core/check-state';
 import { recordOfCheck } from '../core/records/check-record';
 import type { KeptRecord } from '../core/records/kept-record';
 import { RecordsError, type StoreTrouble } from '../core/records/records-error';
-import type { Settings } from '../core/settings';
+import type { Settings } from '../core/settings/settings';
 import type { ReadSource } from '../core/types';
 
 export interface KeeperPorts {

@@ -5,7 +5,7 @@ import type { KeptRecord } from '../core/records/kept-record';
 import type { Label } from '../core/records/labels';
 import { RecordsError, type StoreTrouble } from '../core/records/records-error';
 import type { Sample } from '../core/records/sample';
-import type { Settings } from '../core/settings';
+import type { Settings } from '../core/settings/settings';
 import { LabelStore } from './label-store';
 import { announceRecords, watchRecords } from './record-changes';
 import { RecordDatabase } from './record-database';

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { safeParse } from '../core/safe-parse';
-import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings, settingsSchema } from '../core/settings';
-import { readSettings, type SettingsError } from '../core/settings-file';
-import { type OtherSettings, othersIn, withOthers } from '../core/settings-others';
+import { type OtherSettings, othersIn, withOthers } from '../core/settings/other-settings';
+import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings, settingsSchema } from '../core/settings/settings';
+import { readSettings, type SettingsError } from '../core/settings/settings-file';
 
 /**
  * The settings, in `storage.local`: read by every part of the extension, content scripts too, and written by its own

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Shortcut } from '../core/options-view';
+import type { Shortcut } from '../core/settings/options-view';
 
 /** Newer than the oldest Firefox that is supported: https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/commands/openShortcutSettings */
 interface ShortcutSettings {

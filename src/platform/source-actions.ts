@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Settings } from '../core/settings';
+import type { Settings } from '../core/settings/settings';
 import type { Cause } from '../core/types';
 import { ARCHIVE_HOSTS } from './archived-copy';
 import { callBackground } from './messages';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { CheckState, PageReading } from '../core/check-state';
-import { withSite } from '../core/settings';
+import { withSite } from '../core/settings/settings';
 import type { Answer } from '../core/types';
 import { AnswerLookups } from './answer-lookups';
 import { dismissCacheTrouble, loadCacheTrouble, watchCacheTrouble } from './cache-notice';

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
 import { type Annotation, Annotator } from '../../src/annotate/annotator';
-import type { MarkKind } from '../../src/core/settings';
+import type { MarkKind } from '../../src/core/settings/settings';
 
 /** jsdom has no highlights: a registry that, like Firefox's, cannot be iterated. */
 class Registry {

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { AnswerMarks, type MarkedAnswer, type PlacedAnswer } from '../../src/annotate/answer-marks';
-import { DEFAULT_SETTINGS, type MarksChoice } from '../../src/core/settings';
+import { DEFAULT_SETTINGS, type MarksChoice } from '../../src/core/settings/settings';
 
 const { document } = new JSDOM('<p>Lamps glow. Cats purr.</p><p>Rain falls.</p>').window;
 const [lamps, rain] = [...document.querySelectorAll('p')].map((p): PlacedAnswer => {

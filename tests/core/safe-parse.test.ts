@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { InputError } from '../../src/core/errors';
-import { parse } from '../../src/core/parse-input';
 import { safeParse } from '../../src/core/safe-parse';
 import { answerSchema } from '../../src/core/schemas/answer-schema';
+import { parse } from '../../src/core/wire/parse-input';
 
 const messageOf = (run: () => unknown): string => {
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/core/settings/settings';
 import type { FetchedSource, ReadSource, Source } from '../../src/core/types';
 import { sourceKey } from '../../src/core/urls';
 import { MAX_SOURCES } from '../../src/platform/check-limits';

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { OptionsView } from '../../src/core/options-view';
-import { DEFAULT_SETTINGS } from '../../src/core/settings';
+import type { OptionsView } from '../../src/core/settings/options-view';
+import { DEFAULT_SETTINGS } from '../../src/core/settings/settings';
 import { OptionsSession } from '../../src/platform/options-session';
 import { loadSettings } from '../../src/platform/settings';
 

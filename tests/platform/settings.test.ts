@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { DEFAULT_SETTINGS, type Settings, withSite } from '../../src/core/settings';
+import { DEFAULT_SETTINGS, type Settings, withSite } from '../../src/core/settings/settings';
 import {
   changeSettings,
   followSettings,

@@ -1,6 +1,6 @@
 /** What the options page can have to tell. The tests and the gallery show the same. */
-import type { OptionsView } from '../../src/core/options-view';
-import { DEFAULT_SETTINGS, withSite } from '../../src/core/settings';
+import type { OptionsView } from '../../src/core/settings/options-view';
+import { DEFAULT_SETTINGS, withSite } from '../../src/core/settings/settings';
 
 export const OPTION_SITES = [
   { name: 'copilot', title: 'Microsoft Copilot' },

@@ -3,8 +3,8 @@ import axe from 'axe-core';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OptionsActions, OptionsView } from '../../src/core/options-view';
-import { DEFAULT_SETTINGS, type Settings, withSite } from '../../src/core/settings';
+import type { OptionsActions, OptionsView } from '../../src/core/settings/options-view';
+import { DEFAULT_SETTINGS, type Settings, withSite } from '../../src/core/settings/settings';
 import { Options } from '../../src/ui/options/options';
 import { OPTION_SITES, optionsStates } from './options-states';
 

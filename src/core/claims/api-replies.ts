@@ -1,8 +1,8 @@
 /** Replies of the APIs whose answers carry their citations beside the text. Fields that are not needed are not looked at. */
 import * as z from 'zod/mini';
 import { InputError } from '../errors';
-import { parse } from '../parse-input';
 import type { Span } from '../types';
+import { parse } from '../wire/parse-input';
 import { Cuts } from './cuts';
 import { readGemini } from './gemini-reply';
 import { characterOffsets, index, maybe, spanOf } from './reply-fields';

@@ -1,7 +1,7 @@
 /** The forms in which answers with citations come from prompts and from APIs, as Markdown with marks beside it. */
 import * as z from 'zod/mini';
 import { InputError } from '../errors';
-import { parse } from '../parse-input';
+import { parse } from '../wire/parse-input';
 import { readReply, replyListOf } from './api-replies';
 import { readEvidence } from './evidence-blocks';
 import { type FormattedAnswer, REFUSAL, Rendering } from './stated-answer';

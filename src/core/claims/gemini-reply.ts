@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini';
 import { InputError } from '../errors';
-import { parse } from '../parse-input';
 import type { Span } from '../types';
+import { parse } from '../wire/parse-input';
 import { Allowance } from './allowance';
 import { index, maybe, spanOf } from './reply-fields';
 import { type FormattedAnswer, Rendering } from './stated-answer';

@@ -1,8 +1,8 @@
 /** Reads a table of citations back into records. What it has no column for stays unknown. */
 import * as z from 'zod/mini';
 import { InputError } from '../errors';
-import { parse } from '../parse-input';
 import { CAUSES, REASON_CODES } from '../types';
+import { parse } from '../wire/parse-input';
 import { COLUMNS, type Column, unguard } from './csv';
 import { fromList } from './csv-list';
 import { HAND_LABELS } from './labels';

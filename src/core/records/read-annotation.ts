@@ -1,8 +1,8 @@
 /** Reads verdicts back from W3C Web Annotations, as `annotation.ts` writes them. What they do not hold stays unknown. */
 import * as z from 'zod/mini';
 import { InputError } from '../errors';
-import { parse } from '../parse-input';
 import { CAUSES, type Cause, REASON_CODES } from '../types';
+import { parse } from '../wire/parse-input';
 import { combinedVerdict } from './combined-verdict';
 import type { LabelledRecord } from './labels';
 import { readLineAs } from './read-record-line';

@@ -1,8 +1,8 @@
 /** Reads the line of a record, or one of `check`, from wherever it comes. */
 import { InputError } from '../errors';
-import { parse } from '../parse-input';
 import { knownSaid, type Sentence } from '../said';
 import type { Evidence, Finding, Span } from '../types';
+import { parse } from '../wire/parse-input';
 import {
   type KeptCitation,
   type KeptClaim,

@@ -1,5 +1,5 @@
 import type { Lesson } from '../../core/lesson';
-import type { JudgedAnswer } from '../../core/workbench-state';
+import type { JudgedAnswer } from '../../core/workbench/workbench-state';
 import { t } from '../words';
 import { LessonAnswer } from './lesson-answer';
 import { LessonSources } from './lesson-sources';

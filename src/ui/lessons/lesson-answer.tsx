@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Answer, Block, CheckedClaim } from '../../core/types';
-import type { JudgedAnswer } from '../../core/workbench-state';
+import type { JudgedAnswer } from '../../core/workbench/workbench-state';
 import { claimWords } from '../claim-words';
 
 export interface LessonAnswerProps {

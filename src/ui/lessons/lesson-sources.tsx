@@ -1,5 +1,5 @@
 import type { Lesson } from '../../core/lesson';
-import type { JudgedAnswer } from '../../core/workbench-state';
+import type { JudgedAnswer } from '../../core/workbench/workbench-state';
 import { dateSentence } from '../source-words';
 import { formatDate, t } from '../words';
 import { SourceText } from './source-text';

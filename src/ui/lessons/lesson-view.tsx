@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { Explanation } from '../../core/explain';
 import type { Lesson } from '../../core/lesson';
 import { neighboursOf } from '../../core/neighbours';
-import type { JudgedAnswer } from '../../core/workbench-state';
+import type { JudgedAnswer } from '../../core/workbench/workbench-state';
 import { type FindNeighbours, NeighbourContext } from '../neighbours';
 import { formatDate, t } from '../words';
 import { JudgedClaim } from '../workbench/judged-claim';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Explanation } from '../../core/explain';
 import type { Lesson } from '../../core/lesson';
-import type { JudgedAnswer } from '../../core/workbench-state';
+import type { JudgedAnswer } from '../../core/workbench/workbench-state';
 import { t } from '../words';
 import { Handout } from './handout';
 import { type LessonPlace, placeAfter, placeBefore, placeHash, STEPS } from './lesson-place';

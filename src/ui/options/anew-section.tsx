@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { OptionsActions, OptionsView } from '../../core/options-view';
+import type { OptionsActions, OptionsView } from '../../core/settings/options-view';
 import { t } from '../words';
 import { AskDialog } from './ask-dialog';
 import { Section } from './controls';

@@ -1,4 +1,4 @@
-import type { OptionsActions, OptionsView, Progress } from '../../core/options-view';
+import type { OptionsActions, OptionsView, Progress } from '../../core/settings/options-view';
 import { formatNumber, t } from '../words';
 import { Section, Switch } from './controls';
 

@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../core/options-view';
+import type { Shortcut } from '../../core/settings/options-view';
 import { t } from '../words';
 import { Section } from './controls';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../core/languages';
-import { type LanguageChoice, type Settings, THEMES } from '../../core/settings';
+import { type LanguageChoice, type Settings, THEMES } from '../../core/settings/settings';
 import { t } from '../words';
 import { Section, Select } from './controls';
 

@@ -1,4 +1,4 @@
-import { MARK_KINDS, type Settings, SHOWN } from '../../core/settings';
+import { MARK_KINDS, type Settings, SHOWN } from '../../core/settings/settings';
 import { VerdictMark } from '../verdict-mark';
 import { t } from '../words';
 import { Section, Select, Switch } from './controls';

@@ -1,5 +1,5 @@
-import type { OptionsActions, OptionsView } from '../../core/options-view';
-import type { SettingsError } from '../../core/settings-file';
+import type { OptionsActions, OptionsView } from '../../core/settings/options-view';
+import type { SettingsError } from '../../core/settings/settings-file';
 import { t } from '../words';
 import { AnewSection } from './anew-section';
 import { Section, Switch } from './controls';

@@ -1,4 +1,4 @@
-import type { GrantedHosts, OptionsActions } from '../../core/options-view';
+import type { GrantedHosts, OptionsActions } from '../../core/settings/options-view';
 import { t } from '../words';
 import { Section, Switch } from './controls';
 

@@ -1,4 +1,4 @@
-import { type Settings, type SiteSettings, siteSettings, withSite } from '../../core/settings';
+import { type Settings, type SiteSettings, siteSettings, withSite } from '../../core/settings/settings';
 import { t } from '../words';
 import { Section, Switch, SwitchBox } from './controls';
 

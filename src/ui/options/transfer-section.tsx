@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import type { OptionsActions, Transfer } from '../../core/options-view';
-import type { Expected, SettingsError, SettingsProblem } from '../../core/settings-file';
+import type { OptionsActions, Transfer } from '../../core/settings/options-view';
+import type { Expected, SettingsError, SettingsProblem } from '../../core/settings/settings-file';
 import { t } from '../words';
 import { Section } from './controls';
 

@@ -1,4 +1,4 @@
-import type { SittingCounts } from '../../core/sitting';
+import type { SittingCounts } from '../../core/workbench/sitting';
 import { formatNumber, t } from '../words';
 
 export interface CountsTableProps {

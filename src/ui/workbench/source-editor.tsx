@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { WorkSource } from '../../core/workbench-state';
+import type { WorkSource } from '../../core/workbench/workbench-state';
 import { giveProblem } from '../paste-box';
 import { t } from '../words';
 

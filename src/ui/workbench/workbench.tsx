@@ -4,7 +4,7 @@ import { MAX_ANSWER_LENGTH } from '../../core/claims/limits';
 import type { Explanation } from '../../core/explain';
 import { LESSON_IDS, type LessonId } from '../../core/lesson';
 import { neighboursOf } from '../../core/neighbours';
-import type { WorkbenchState } from '../../core/workbench-state';
+import type { WorkbenchState } from '../../core/workbench/workbench-state';
 import { type FindNeighbours, NeighbourContext } from '../neighbours';
 import { t } from '../words';
 import { CountsTable } from './counts-table';

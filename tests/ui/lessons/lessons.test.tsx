@@ -5,7 +5,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LESSON_IDS, type LessonId } from '../../../src/core/lesson';
 import type { Source } from '../../../src/core/types';
-import type { JudgedAnswer } from '../../../src/core/workbench-state';
+import type { JudgedAnswer } from '../../../src/core/workbench/workbench-state';
 import { GivenJudge } from '../../../src/judge-given';
 import { readLessonSource } from '../../../src/lessons/lesson-sources';
 import { LESSONS } from '../../../src/lessons/lessons';

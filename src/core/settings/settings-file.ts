@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { safeParse } from './safe-parse';
+import { safeParse } from '../safe-parse';
+import { isObject, type OtherSettings, otherPaths, othersIn, withOthers } from './other-settings';
 import { type Settings, settingsSchema } from './settings';
-import { isObject, type OtherSettings, otherPaths, othersIn, withOthers } from './settings-others';
 
 /** Settings as JSON: written to a file, read from one, and read back from storage. */
 

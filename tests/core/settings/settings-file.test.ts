@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, type Settings, SHOWN, THEMES } from '../../src/core/settings';
+import { DEFAULT_SETTINGS, LANGUAGE_CHOICES, type Settings, SHOWN, THEMES } from '../../../src/core/settings/settings';
 import {
   type Expected,
   MAX_SETTINGS_LENGTH,
   readSettings,
   readSettingsFile,
   writeSettingsFile,
-} from '../../src/core/settings-file';
+} from '../../../src/core/settings/settings-file';
 
 const SITES = ['claude', 'perplexity', 'google-ai-mode'];
 

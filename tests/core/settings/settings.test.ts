@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, hasButton, MARK_KINDS, siteSettings, withSite } from '../../src/core/settings';
+import { DEFAULT_SETTINGS, hasButton, MARK_KINDS, siteSettings, withSite } from '../../../src/core/settings/settings';
 
 describe('DEFAULT_SETTINGS', () => {
   test('are quiet: problems alone are marked, nothing happens by itself, nobody else is asked', () => {

@@ -1,4 +1,4 @@
-import type { CheckedClaim } from './types';
+import type { CheckedClaim } from '../types';
 
 /** What of answers is counted, each a count. */
 export interface SittingCounts {

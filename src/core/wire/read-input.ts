@@ -1,9 +1,9 @@
 /** The lines that the command line reads: their fields, checked. Names are those on the wire. */
 import * as z from 'zod/mini';
-import { refuseLong } from './claims/limits';
-import { InputError } from './errors';
+import { refuseLong } from '../claims/limits';
+import { InputError } from '../errors';
+import type { SourceDates } from '../types';
 import { parse } from './parse-input';
-import type { SourceDates } from './types';
 
 const id = z.union([z.string(), z.number()]);
 const text = z.string();

@@ -9,9 +9,9 @@ import {
   type Share,
   sharesOf,
   type Tally,
-} from './metrics';
+} from '../metrics';
+import { safeParse } from '../safe-parse';
 import { parse } from './parse-input';
-import { safeParse } from './safe-parse';
 
 const outcome = z.enum(['supported', 'altered', 'unsupported', 'unchecked']);
 /** By hand; who cannot tell has said nothing. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addCounts, countJudged, NO_COUNTS } from '../../src/core/sitting';
-import { GivenJudge } from '../../src/judge-given';
-import { sourceFromText } from '../../src/sources/text';
+import { addCounts, countJudged, NO_COUNTS } from '../../../src/core/workbench/sitting';
+import { GivenJudge } from '../../../src/judge-given';
+import { sourceFromText } from '../../../src/sources/text';
 
 const mill = sourceFromText({
   url: 'source:mill',

@@ -1,5 +1,5 @@
+import type { Answer, Cause, CheckedClaim, NotAClaim, Source, Span } from '../types';
 import type { SittingCounts } from './sitting';
-import type { Answer, Cause, CheckedClaim, NotAClaim, Source, Span } from './types';
 
 /** A source that was handed in with an answer. Its URL is that of `idUrl`, or its own. */
 export interface HandedSource {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from './languages';
+import { LANGUAGES } from '../languages';
 
 /** What the reader can choose. Everything has a default; only what differs by site is kept by site. */
 
@@ -43,7 +43,7 @@ const marks = z.object({
   unchecked: shown('never'),
 });
 
-/** The settings as they are kept and as they stand in a file. What is missing has its default; what is not known is left to `settings-others.ts`. */
+/** The settings as they are kept and as they stand in a file. What is missing has its default; what is not known is left to `other-settings.ts`. */
 export const settingsSchema = z.object({
   version: z.literal(SETTINGS_VERSION),
   /** By name, and only where something is not as by default. */
