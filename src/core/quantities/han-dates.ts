@@ -14,6 +14,7 @@ export function readHanDate(reading: Reading, at: number): Draft[] | null {
   const { tokens } = reading;
   const era = eraAt(reading, at);
   const start = era?.next ?? at;
+  if (!era && !isMarkedAt(reading, at)) return null;
   const year = yearPart(reading, start, era?.value ?? null);
   if (year && (tokens[year.next]?.text === '代' || tokens[year.next]?.text === '대')) {
     return [{ at, next: year.next + 1, kind: 'date', value: `${String(year.value).slice(0, 3)}X` }];
@@ -27,6 +28,13 @@ export function readHanDate(reading: Reading, at: number): Draft[] | null {
   }
   if (year) return [{ at, next: year.next, kind: 'date', value: isoDate(year.value, null, null), yearLike: true }];
   return readCentury(reading, at);
+}
+
+/** Whether a number stands there whose part of a date is named behind it. Few are, and most tables are asked in vain. */
+function isMarkedAt(reading: Reading, at: number): boolean {
+  const number = numberAt(reading, at);
+  const mark = number && reading.tokens[number.next];
+  return !!mark && '年년月월世'.includes(mark.text);
 }
 
 function numberAt(reading: Reading, at: number): Part | null {

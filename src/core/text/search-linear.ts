@@ -1,3 +1,6 @@
+/** Units of a pattern that are looked for by the engine's own search, which takes up to so many times the length. */
+const PROBE = 16;
+
 /**
  * All offsets at which `pattern` stands in `text`, ascending, overlapping ones too, at most `most`.
  *
@@ -8,9 +11,15 @@ export function searchLinear(text: string, pattern: string, most: number): numbe
   const found: number[] = [];
   const { length } = pattern;
   if (length === 0 || length > text.length) return found;
-  const borders = bordersOf(pattern);
+  const start = pattern.slice(0, PROBE);
+  let borders: Int32Array | undefined;
   let matched = 0;
   for (let at = 0; at < text.length; at += 1) {
+    if (matched === 0) {
+      at = text.indexOf(start, at);
+      if (at < 0) return found;
+    }
+    borders ??= bordersOf(pattern);
     const unit = text.charCodeAt(at);
     while (matched > 0 && unit !== pattern.charCodeAt(matched)) matched = borders[matched - 1] as number;
     if (unit === pattern.charCodeAt(matched)) matched += 1;

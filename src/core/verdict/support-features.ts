@@ -177,15 +177,14 @@ function commonPairs(a: readonly string[], b: readonly string[]): number {
 
 function longestRun(a: readonly string[], b: readonly string[]): number {
   let longest = 0;
-  let row = new Uint16Array(b.length + 1);
+  const runs = new Uint16Array(b.length + 1);
   for (const word of a) {
-    const next = new Uint16Array(b.length + 1);
-    for (let j = 1; j <= b.length; j++) {
-      if (word !== b[j - 1]) continue;
-      next[j] = (row[j - 1] ?? 0) + 1;
-      longest = Math.max(longest, next[j] ?? 0);
+    // From the end on: what stands before is still of the word before.
+    for (let j = b.length; j > 0; j--) {
+      const run = word === b[j - 1] ? (runs[j - 1] as number) + 1 : 0;
+      runs[j] = run;
+      if (run > longest) longest = run;
     }
-    row = next;
   }
   return longest;
 }
