@@ -14,6 +14,7 @@ export interface Frame {
   /** Of a `pre` with a toolbar around its code: the code. */
   code?: Element;
   lists: number;
+  tables: number;
   /** Rows of the table that it is, or is in. */
   rows?: Row[];
   /** Cells of the row that it is, or is in. */
@@ -24,6 +25,9 @@ export interface Frame {
   /** Of a table without elements for its rows: the last cell of each by its first. */
   rowEnds?: ReadonlyMap<Element, Element> | undefined;
 }
+
+/** Tables inside of more tables than these only arrange things; each that is asked goes through all that it holds. */
+const MAX_TABLES = 20;
 
 /** The frame of a block element inside `parent`; `length` is how much text there is so far. */
 export function openFrame(element: Element, parent: Frame | undefined, isRow: boolean, length: number): Frame {
@@ -38,6 +42,7 @@ export function openFrame(element: Element, parent: Frame | undefined, isRow: bo
     startLength: length,
     isPreformatted: (parent?.isPreformatted ?? false) || tag === 'pre',
     lists: (parent?.lists ?? 0) + (isList ? 1 : 0),
+    tables: (parent?.tables ?? 0) + (isTableElement(element) ? 1 : 0),
   };
   if (frame.isInRow) return frame;
   const level = headingLevel(element);
@@ -45,7 +50,7 @@ export function openFrame(element: Element, parent: Frame | undefined, isRow: bo
   else if (tag === 'li' || element.getAttribute('role') === 'listitem') {
     setKind(frame, 'list_item', Math.max(0, frame.lists - 1));
   } else if (tag === 'blockquote') setKind(frame, 'quotation');
-  else if (tag === 'pre') openCode(frame);
+  else if (tag === 'pre') openCode(frame, parent?.isPreformatted);
   else if (tag === 'caption') setKind(frame, 'table_head');
   else if (isTableElement(element)) openTable(frame);
   else if (isRow) {
@@ -64,15 +69,16 @@ export function setKind(frame: Frame, kind: BlockKind, level?: number): void {
 }
 
 /** Inside `pre` may stand the name of the language and the copy button too, as plain elements. */
-function openCode(frame: Frame): void {
+function openCode(frame: Frame, isWithin = false): void {
   setKind(frame, 'code');
+  if (isWithin) return;
   const codes = [...frame.element.querySelectorAll('code, .cm-content')];
   const [first, ...rest] = codes;
   if (first && rest.every((code) => first.contains(code))) frame.code = first;
 }
 
 function openTable(frame: Frame): void {
-  if (isLayoutTable(frame.element)) {
+  if (frame.tables > MAX_TABLES || isLayoutTable(frame.element)) {
     delete frame.rows;
     delete frame.rowEnds;
     return;

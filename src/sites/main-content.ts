@@ -5,6 +5,8 @@ import { childElements, outermost } from './elements';
 const MIN_PARAGRAPH = 40;
 /** A part that holds this much of the prose is the whole of it; the rest is title, author, buttons. */
 const MOST = 0.8;
+/** Nothing that is read lies deeper below what holds the rest of a page. */
+const MAX_DEPTH = 100;
 
 const PARAGRAPHS = 'p, li, blockquote, pre, dd, td';
 const AROUND = 'nav, aside, footer, form, [role="navigation"], [role="complementary"], [role="contentinfo"]';
@@ -26,7 +28,11 @@ export function findMainContent(document: Document): Element | null {
     const total = inside.reduce((sum, element) => sum + held(element), 0);
     if (best && held(best) > 0 && held(best) >= total / 2) root = best;
   }
-  for (let next = denseChild(root, held); next; next = denseChild(root, held)) root = next;
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    const next = denseChild(root, held);
+    if (!next) break;
+    root = next;
+  }
   return root;
 }
 

@@ -124,6 +124,23 @@ describe('readLiveAnswers', () => {
 });
 
 describe('the work of readAnswers', () => {
+  test.each([
+    ['tables', '<table><tr><td>'],
+    ['preformatted texts', '<pre><code>'],
+  ])('asks few %s that lie in one another what they hold', (_name, piece) => {
+    const countSearches = (depth: number): number => {
+      const words = 'The tower is 112 metres tall and was opened in 1931. ';
+      const html = `<main><article><p>${words}</p>${piece.repeat(depth)}${words.repeat(9)}`;
+      const { window } = new JSDOM(html, { url: 'https://example.org/' });
+      const one = vi.spyOn(window.Element.prototype, 'querySelector');
+      const all = vi.spyOn(window.Element.prototype, 'querySelectorAll');
+      readAnswers(window.document, 'https://example.org/');
+      return one.mock.calls.length + all.mock.calls.length;
+    };
+    const most = countSearches(60);
+    expect(countSearches(120)).toBeLessThanOrEqual(most + 10);
+  });
+
   test('grows no faster than the number of elements side by side', { timeout: 120_000 }, () => {
     const page = (count: number) =>
       open(
