@@ -1,5 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { CacheTrouble } from '../core/kept-sources';
+import { withinTime } from './within-time';
 
 /** Texts lie apart from what is known of them: making room must not read a hundred megabytes. */
 export interface CacheSchema extends DBSchema {
@@ -127,12 +128,7 @@ export class CacheDatabase {
   }
 }
 
-function within<T>(task: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TooSlowError()), ms);
-    task.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+const within = <T>(task: Promise<T>, ms: number): Promise<T> => withinTime(task, ms, () => new TooSlowError());
 
 function nameOf(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : '';

@@ -129,7 +129,10 @@ export class CheckJobs {
   /** Goes on with the checks that ran when the background ended. To be called at every start. */
   resume(): Promise<void> {
     return this.#inTurn(async () => {
-      for (const state of await loadChecks()) await this.#resume(state);
+      for (const state of await loadChecks()) {
+        // One that cannot go on keeps no other from it. It is tried again at the next alarm.
+        await this.#resume(state).catch((error: unknown) => console.warn('A check could not go on', error));
+      }
       await this.#settleAlarm();
     });
   }

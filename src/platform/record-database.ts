@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { ImportChoice } from '../core/records/import-plan';
 import { RecordsError } from '../core/records/records-error';
+import { withinTime } from './within-time';
 
 /** A record as it lies on the disk; `record-files.ts` reads and writes it. */
 export interface StoredRecord {
@@ -160,7 +161,9 @@ export class RecordDatabase {
       terminated: forget,
     });
     try {
-      return await within(opening, this.openMs);
+      return await withinTime(opening, this.openMs, () => {
+        return new Error(`the store did not open within ${this.openMs / 1_000} s`);
+      });
     } catch (error) {
       // It may still open one day; nobody would close it then.
       opening.then(
@@ -170,13 +173,6 @@ export class RecordDatabase {
       throw new RecordsError(nameOf(error) === 'VersionError' ? 'newer' : 'unusable', messageOf(error));
     }
   }
-}
-
-function within<T>(task: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the store did not open within ${ms / 1_000} s`)), ms);
-    task.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 function nameOf(error: unknown): string {

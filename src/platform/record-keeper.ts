@@ -4,6 +4,7 @@ import type { KeptRecord } from '../core/records/kept-record';
 import { RecordsError, type StoreTrouble } from '../core/records/records-error';
 import type { Settings } from '../core/settings/settings';
 import type { ReadSource } from '../core/types';
+import { withinTime } from './within-time';
 
 export interface KeeperPorts {
   settings(): Promise<Pick<Settings, 'keepRecords' | 'keepTexts'>>;
@@ -16,6 +17,9 @@ export interface KeeperPorts {
   now(): number;
 }
 
+/** The end of a check waits no longer than so for its record: a store that answers no more must not keep it from its reader. */
+const KEEP_MS = 15_000;
+
 /**
  * Keeps a check that has come to its end, where its reader wants so; none of a private window. Given each check that has
  * ended before its end can be seen, so that one which was seen to end has its record, whatever is closed or ends next.
@@ -25,7 +29,8 @@ export function createRecordKeeper(ports: KeeperPorts): (state: CheckState) => P
   return async (state) => {
     if (state.phase !== 'done' || state.isPrivate) return;
     try {
-      await keep(state, new Date(ports.now()).toISOString(), ports).catch((error: unknown) =>
+      const keeping = keep(state, new Date(ports.now()).toISOString(), ports);
+      await withinTime(keeping, KEEP_MS, tooSlow).catch((error: unknown) =>
         ports.onTrouble(error instanceof RecordsError ? error.trouble : 'unusable'),
       );
     } catch (error) {
@@ -33,6 +38,8 @@ export function createRecordKeeper(ports: KeeperPorts): (state: CheckState) => P
     }
   };
 }
+
+const tooSlow = () => new RecordsError('unusable', 'the store did not answer');
 
 async function keep(state: CheckState, checkedAt: string, ports: KeeperPorts): Promise<void> {
   const { keepRecords, keepTexts } = await ports.settings();

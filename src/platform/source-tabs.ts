@@ -4,6 +4,7 @@ import { isPermitted } from './permissions';
 import type { SourceTab } from './read-in-tab';
 import { probePage, snapshotPage } from './rendered-page';
 import { guardTab, unguardTab } from './tab-rules';
+import { withinTime } from './within-time';
 
 /** Tabs that were opened and not closed yet, for a background that was ended in between. */
 const OPENED = 'source-tabs';
@@ -143,7 +144,7 @@ class BrowserTab implements SourceTab {
       // At once: a page that never ends loading would hold the script back for ever.
       const target = { tabId: this.id };
       const frames = browser.scripting.executeScript({ target, func, args, injectImmediately: true });
-      const [frame] = await withinTime(frames);
+      const [frame] = await answered(frames);
       return (frame?.result as R | undefined) ?? null;
     } catch {
       return null; // `explain` tells why
@@ -165,11 +166,8 @@ async function untilLoaded(tabId: number): Promise<void> {
 }
 
 /** Rejects where a page does not answer: its own scripts may keep it busy. */
-function withinTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The page does not answer')), MAX_ANSWER_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+function answered<T>(answer: Promise<T>): Promise<T> {
+  return withinTime(answer, MAX_ANSWER_MS, () => new Error('The page does not answer'));
 }
 
 /** A tab of the reader's with that page, loaded, of the same kind of window. */

@@ -244,6 +244,28 @@ describe('CheckJobs.resume', () => {
     expect(written[0]?.claims[0]).toEqual(broken.claims[0]);
   });
 
+  test('goes on with the others where one cannot', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await saveCheck(broken);
+    await saveCheck({ ...broken, id: 'y', tabId: 8 });
+    const isTabOpen = async (tabId: number) => {
+      if (tabId === 7) throw new Error('not now');
+      return true;
+    };
+    const jobs = new CheckJobs({
+      ...PORTS,
+      isTabOpen,
+      async *check() {
+        yield { type: 'done' };
+      },
+    });
+    await jobs.resume();
+    await vi.waitFor(async () => expect((await loadCheck(8))?.phase).toBe('done'));
+    expect((await loadCheck(7))?.phase).toBe('running');
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
+  });
+
   test('leaves ended checks alone', async () => {
     await saveCheck({ ...broken, phase: 'done' });
     const { jobs, calls } = createJobs([]);

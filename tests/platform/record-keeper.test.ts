@@ -90,6 +90,16 @@ describe('createRecordKeeper', () => {
     expect(ports.put).not.toHaveBeenCalled();
   });
 
+  test('waits for no store that answers no more, and says so', async () => {
+    vi.useFakeTimers();
+    const { keep, ports } = keeper({ put: keeping().mockReturnValue(new Promise(() => {})) });
+    const kept = keep(state());
+    await vi.advanceTimersByTimeAsync(20_000);
+    await kept;
+    expect(ports.onTrouble.mock.calls).toEqual([['unusable']]);
+    vi.useRealTimers();
+  });
+
   test('says why one could not be kept, and keeps the next', async () => {
     const put = keeping().mockRejectedValueOnce(new RecordsError('full', 'no room'));
     const { keep, ports } = keeper({ put });
