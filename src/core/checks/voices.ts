@@ -65,8 +65,10 @@ export function checkVoices({ claim, passage, prepared }: CheckInput): CheckResu
   return NOTHING_SEEN;
 }
 
+/** Who did it may be a pronoun's or nobody's: "Lind was praised by many" does not say that Lind praised nobody. */
 const isTurned = (said: Deed, told: Deed): boolean =>
-  isOnly(said.actors, told.patients, told.actors) || isOnly(said.patients, told.actors, told.patients);
+  (told.actors.length > 0 && isOnly(said.actors, told.patients, told.actors)) ||
+  isOnly(said.patients, told.actors, told.patients);
 
 /** Whether the source tells it as the claim does, perhaps beside its reverse: "Lind sued Adey; Adey sued Lind". */
 const isSameWay = (said: Deed, told: Deed): boolean =>

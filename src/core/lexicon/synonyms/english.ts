@@ -360,4 +360,5 @@ export const ENGLISH: readonly string[] = [
   'strike strikes walkout',
   'celebrate celebrated celebration',
   'broadcast broadcasts aired air airs',
+  'harbour harbor port harbours harbors ports',
 ];
