@@ -1,13 +1,14 @@
-// What the unit tests reach of each folder, from the summary that `vitest --coverage` wrote.
+// What the unit tests reach of each folder, from the summary that `vitest --coverage` wrote. Run as a script, it prints it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './run-command.mjs';
 
 /** Folders of their own in the table; every other file counts for its top folder. */
 const APART = ['src/core/checks', 'src/core/quantities', 'src/core/claims', 'src/core/text'];
 
 /** @returns {string[]} One line a folder: the share of its lines and branches that ran; the last line is of all. */
-function coverageByFolder(file = join(root, 'coverage/coverage-summary.json')) {
+export function coverageByFolder(file = join(root, 'coverage/coverage-summary.json')) {
   if (!existsSync(file)) return [`no coverage: ${relative(root, file)} is missing`];
   const { total, ...files } = JSON.parse(readFileSync(file, 'utf8'));
   const folders = new Map();
@@ -36,4 +37,4 @@ function percent({ covered, total }) {
   return `${(total === 0 ? 100 : (100 * covered) / total).toFixed(1)} %`.padStart(7);
 }
 
-console.log(coverageByFolder().join('\n'));
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(coverageByFolder().join('\n'));

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkBudgets } from './budgets.mjs';
 import { buildExtension } from './build.mjs';
+import { coverageByFolder } from './coverage.mjs';
 import { lintFirefoxBuild } from './lint-firefox.mjs';
 import { lastLines, root, runTool } from './run-command.mjs';
 import { runMain, setUp } from './set-up.mjs';
@@ -14,7 +15,7 @@ const TURNS_AGAIN = 2;
 await runMain(async () => {
   const { chromium, firefox } = await setUp(['chromium', 'firefox']);
   const browsers = { ...process.env, PINCITE_BROWSER: chromium, PINCITE_FIREFOX: firefox };
-  rmSync(reports, { recursive: true, force: true });
+  for (const old of [reports, join(root, 'coverage')]) rmSync(old, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
   const results = [
@@ -22,7 +23,7 @@ await runMain(async () => {
     await step('types of the core, without a DOM', () => runTool('typescript/bin/tsc', ['--noEmit', '-p', 'src/core'])),
     await step('format and lint', () => runTool('@biomejs/biome/bin/biome', ['ci', '.'])),
     await step('unused code', () => runTool('knip/bin/knip.js', ['--no-progress'])),
-    await testStep('unit tests', 'unit', ['--config', 'vitest.config.ts']),
+    await testStep('unit tests', 'unit', ['--config', 'vitest.config.ts', '--coverage']),
     await step('build for Chrome', () => buildExtension('chrome')),
     await step('sizes of the Chrome build', checkBudgets),
     await step('build for Firefox', () => buildExtension('firefox')),
@@ -35,6 +36,7 @@ await runMain(async () => {
   ];
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\nreached by the unit tests:\n${coverageByFolder().join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
