@@ -44,6 +44,10 @@ const MIN_TEASER_WORDS = 12;
 /** A pay wall after this many words is an offer beside a whole article. */
 const MAX_TEASER_WORDS = 600;
 
+/** Heads of articles about such pages, and not of walls: "How to write a good 404 page", but "How to enable cookies". */
+const HOW_TO =
+  /^(?:how to|(?:a |the )?guide to|tips (?:for|on)|designing|writing|wie man|comment|cómo|come) (?!.*(?:enabl|allow|turn|manag|activ|unblock|accept|disabl|contact|log|aktivier|erlaub|activer|habilit|attiv)).{8}/iu;
+
 const LOGIN_TALK = WALL_CUES.find(({ cause }) => cause === 'login')?.talk;
 
 /**
@@ -132,6 +136,7 @@ function findWall(signs: PageSigns, sentences: readonly string[], allOwn: number
       .replace(/[.!…]+$/, ''),
   );
   const isBare = allOwn < MIN_OWN_WORDS;
+  if (HOW_TO.test(signs.headings[0] ?? '')) return null;
   const overlays = signs.overlays.map((text) => text.toLowerCase().slice(0, 4000));
   for (const { cause, heads: headCue, talk } of WALL_CUES) {
     const head = heads.find((text) => text.length < 120 && headCue.test(text));

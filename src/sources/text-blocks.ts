@@ -206,7 +206,7 @@ function isRunningHead(text: string): boolean {
   return (
     text.length < 90 &&
     (/^[-–—]?\s*\d{1,4}\s*[-–—]?(?:\s{2,}|$)/.test(text) ||
-      /\s{2,}\d{1,4}$/.test(text) ||
+      /\s{2,}(?:(?:page|seite|p\.|s\.|página|pagina|стр\.)\s*)?\d{1,4}$/i.test(text) ||
       /^(?:page|seite|página|pagina) \d+/i.test(text))
   );
 }

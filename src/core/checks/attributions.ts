@@ -1,4 +1,4 @@
-import { CLAIMING_VERBS, SAYING_VERBS, THEY, VAGUE_SPEAKERS } from '../lexicon/attributions';
+import { CLAIMING_VERBS, PARTIES, SAYING_VERBS, THEY, VAGUE_SPEAKERS } from '../lexicon/attributions';
 import { isHedge } from '../lexicon/hedges';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
@@ -11,7 +11,10 @@ import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check
 
 /** "According to legend", "der Sage nach": a vague speaker without a verb. */
 const ACCORDING =
-  /(?:\b(?:according to|as) (?:(?:the|a|an|local|popular|old|some|many|unconfirmed|several) )*(?:legends?|folklore|tradition|rumou?rs?|myths?|critics|opponents|detractors|locals|sceptics|skeptics)|\b(?:rumou?r|legend|tradition|folklore|gossip) (?:has it|holds)(?: that)?|\b(?:der|einer) (?:legende|sage) (?:nach|zufolge)|\b(?:laut|nach) (?:(?:der|einer|den|angaben von) )*(?:legende|sage|gerüchten|kritikern|gegnern)|\b(?:selon|d['’]après) (?:(?:la|une|les|des|certains|certaines) ?)*(?:légende|rumeurs?|critiques|opposants|certains)|\bsegún (?:(?:la|una|los|las|algunos) ?)*(?:leyenda|rumores|críticos|opositores|algunos)|\bsecondo (?:(?:la|una|i|alcuni) ?)*(?:leggenda|voci|critici|alcuni))\s*,?\s/iu;
+  /(?:\b(?:according to|as) (?:(?:the|a|an|local|popular|old|some|many|unconfirmed|several) )*(?:legends?|folklore|tradition|rumou?rs?|myths?|critics|opponents|detractors|locals|sceptics|skeptics|prosecut\p{L}+|plaintiffs?|claimants?|defen[cs]e|accusers?|indictment|lawsuit|complaint|(?:\p{L}+ )?(?:lawyers?|attorneys?))|\b(?:rumou?r|legend|tradition|folklore|gossip) (?:has it|holds)(?: that)?|\b(?:der|einer) (?:legende|sage) (?:nach|zufolge)|\b(?:laut|nach) (?:(?:der|einer|den|angaben von) )*(?:legende|sage|gerüchten|kritikern|gegnern|anklage\p{L}*|staatsanwaltschaft|verteidigung|kläger\p{L}*)|\b(?:selon|d['’]après) (?:(?:la|une|les|des|certains|certaines) ?)*(?:légende|rumeurs?|critiques|opposants|certains)|\bsegún (?:(?:la|una|los|las|algunos) ?)*(?:leyenda|rumores|críticos|opositores|algunos)|\bsecondo (?:(?:la|una|i|alcuni) ?)*(?:leggenda|voci|critici|alcuni))\s*,?\s/iu;
+/** "…, according to one driver." */
+const ACCORDING_BEHIND =
+  /,?\s(?:according to|in the view of|in the opinion of)\s(?:(one|some|a few)\s)?(?:(?:the|a|an|his|her|their|its|local|many)\s)*(\p{L}+)[^.,;]{0,40}[.!]?\s*$/u;
 /** A speaker is told in so many words before the verb. */
 const SPEAKER_LENGTH = 6;
 
@@ -25,8 +28,8 @@ type Distance = 'vague' | 'claimed';
 export function checkAttributions({ claim, passage }: CheckInput): CheckResult {
   if (claim.words.some((word) => keepsDistance(word, claim))) return NOTHING_SEEN;
   for (const unit of passage.units) {
-    for (const { start, distance, opening } of findAttributed(passage, unit)) {
-      const end = start + statementLength(passage.text.slice(start, unit.end));
+    for (const { start, distance, opening, until } of findAttributed(passage, unit)) {
+      const end = until ?? start + statementLength(passage.text.slice(start, unit.end));
       if (!isWholeIn(claim, passage, { start, end })) continue;
       const reason: Finding = {
         code: 'hedge_dropped',
@@ -57,6 +60,8 @@ interface Attributed {
   start: number;
   opening: number;
   distance: Distance;
+  /** Where what is said ends, if the words that attribute it stand behind it. */
+  until?: number;
 }
 
 function findAttributed(passage: PassageReading, unit: Span): Attributed[] {
@@ -71,9 +76,15 @@ function findAttributed(passage: PassageReading, unit: Span): Attributed[] {
     // "Opponents are angry; they say …"
     const speakers = speaker.every((word) => THEY.has(word.text)) ? words.slice(0, at) : speaker;
     const isVague = speakers.some((word) => VAGUE_SPEAKERS.has(word.text));
-    if (!isVague && !isClaiming) return [];
+    if (!isVague && !isClaiming && !speakers.some((word) => PARTIES.has(word.text))) return [];
     return [{ start: next.start, opening: speaker[0]?.start ?? verb.start, distance: isVague ? 'vague' : 'claimed' }];
   });
+  const behind = ACCORDING_BEHIND.exec(text.slice(unit.start, unit.end));
+  const isOfParty = VAGUE_SPEAKERS.has(behind?.[2] ?? '') || PARTIES.has(behind?.[2] ?? '');
+  if (behind && (behind[1] !== undefined || isOfParty)) {
+    const { start } = unit;
+    return [...said, { start, opening: start, distance: 'vague', until: start + behind.index }];
+  }
   const according = ACCORDING.exec(text.slice(unit.start, unit.end));
   if (!according) return said;
   const opening = unit.start + according.index;

@@ -1,8 +1,19 @@
+import {
+  CONDITION_LEAD,
+  NARROWED_KIND,
+  NO_NARROWING,
+  PERMISSION_LEAD,
+  PERMISSION_LIMIT,
+  PERMITTING,
+  TIMES_BEHIND,
+  TIMES_LEAD,
+} from '../lexicon/limit-phrases';
 import { GROUPS } from '../lexicon/limits';
 import type { PassageReading } from '../passages/passage-reading';
 import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
+import { IRREGULAR } from './actor-reading';
 
 /** "The pharmacy inside | the clinic stays open": the claim's first thing only tells where another one is. */
 const HANGS_ON =
@@ -12,7 +23,18 @@ const NO_THING =
   /^(?:and|but|that|because|because|according|only|also|then|often|even|both|all|most|some|many|one|out|known|says?|said|end|time|start|case|order|terms|addition|contrast|comparison|regardless|instead|thanks|due|owing)$/iu;
 /** A condition or exception right behind, whatever the claim ends with. */
 const CONDITION =
-  /^\s*,?\s*(?:unless|except|excepting|provided|as long as|but only|but not|only if|only when|if|apart from|other than|aside from|with the exception of|es sei denn|außer|sofern|falls|sauf|à moins|à condition|si|salvo|excepto|tranne|eccetto|a menos|tenzij|behalve|mits|кроме|если)(?![\p{L}])/iu;
+  /^\s*,?\s*(?:unless|except|excepting|provided|as long as|but only|but not|only (?:with|without|for|on|in|if|when|where|while|after|before|during|between|from|until|to|by|upon)|if|apart from|other than|aside from|with the exception of|es sei denn|außer|sofern|falls|nur (?:mit|für|im|in|am|an|wenn|bei|nach|von|bis)|sauf|(?:seulement|uniquement) (?:avec|pour|en|si|sur|le|les)|à moins|à condition|si|salvo|excepto|(?:s[oó]lo|solamente|únicamente) (?:con|para|en|si|los)|tranne|eccetto|a menos|tenzij|behalve|mits|кроме|если)(?![\p{L}])/iu;
+/** "In all regions | but the north": an exception without a comma, right behind the words for all. */
+const BUT =
+  /^\s+(?:but|save|bar|barring|apart|other than)\s(?!(?:not|also|it|they|he|she|we|only|then|still|are|is|was|were|has|had|have|will|can)\s)(?![^.,;!?\n]*\s(?:is|are|was|were|has|have|had|will|did|does|do)\s)/iu;
+const ALL_OR_NONE = /^(?:all|every|everyone|everybody|everything|everywhere|any|no|none|nobody|nothing|each)$/u;
+const BUT_REACH = 4;
+/** How long something may be done, behind a permission: "cancel without charge | until 48 hours before arrival". */
+const DEADLINE =
+  /^\s*,?\s*(?:until|till|up to|within|no later than|bis(?: zu)?|spätestens|innerhalb|binnen|jusqu['’]à|dans les|hasta|dentro de|fino a|entro|tot|uiterlijk)\s(?=[^.;!?\n]*\p{N}[^.;!?\n]*?\s(?:before|after|of|prior|vor|nach|avant|après|antes|después|prima|dopo|voor|na)\s)/iu;
+const MAY_BE_PERMITTED = /^(?:can|could|kann|können|peut|peuvent|pouvez|puede\p{L}*|può|possono|kan|kunnen)$/u;
+const OBLIGING = /^(?:can|must|pays?|needs?|costs?|gets?|receives?)$/u;
+const SOME_OF = /^(?:most|few|some|many)$/iu;
 /** A description that narrows a kind: "people over 70 | with low levels", "children | under 8". */
 const NARROWING =
   /^\s+(?:with|without|under|over|aged|who|whose|older|younger|born|earning|holding|living|mit|ohne|unter|über|ab|die|avec|sans|de moins|de plus|qui|con|sin|menores|mayores|que|senza|met|zonder)\s/iu;
@@ -53,14 +75,86 @@ export function findCut(words: readonly Word[], passage: PassageReading, place: 
       source: { start: place.start, end: place.end + rest.trimEnd().length },
     };
   }
-  const isKind = KIND.test(last) || GROUPS.has(last);
-  const limit = CONDITION.exec(behind) ?? ON_DAYS.exec(behind) ?? (isKind ? NARROWING.exec(behind) : null);
+  const narrowed = findNarrowed(words, before, place, source);
+  if (narrowed) return narrowed;
+  const lead = findLead(words, before);
+  if (lead) {
+    return {
+      code: 'qualifier_dropped',
+      ...say('limitLeftOut', { source: lead.trim().replace(/,$/u, '') }),
+      source: { start: place.start - lead.length, end: place.end },
+    };
+  }
+  const limit = findLimit(words, behind);
   if (!limit) return null;
-  const length = behind.search(/[.;!?\n]|,\s/u);
-  const said = behind.slice(0, length > limit[0].length ? length : behind.length).trim();
   return {
     code: 'qualifier_dropped',
-    ...say('limitLeftOut', { source: said.replace(/^[,\s]+/u, '') }),
-    source: { start: place.start, end: place.end + (length > limit[0].length ? length : behind.length) },
+    ...say('limitLeftOut', {
+      source: behind
+        .slice(0, limit)
+        .trim()
+        .replace(/^[,\s]+/u, ''),
+    }),
+    source: { start: place.start, end: place.end + limit },
+  };
+}
+
+/**
+ * How far the limit reaches that stands right behind `words` in their source and that what they say depends on; `null`
+ * if none does.
+ */
+export function findLimit(words: readonly Word[], behind: string): number | null {
+  const last = words.at(-1)?.text ?? '';
+  const isKind = KIND.test(last) || GROUPS.has(last);
+  const limit =
+    CONDITION.exec(behind) ??
+    (words.slice(-BUT_REACH).some(({ text }) => ALL_OR_NONE.test(text)) ? BUT.exec(behind) : null) ??
+    ON_DAYS.exec(behind) ??
+    (isKind ? NARROWING.exec(behind) : null) ??
+    (isRule(words) ? TIMES_BEHIND.exec(behind) : null) ??
+    (words.some(({ text }) => PERMITTING.test(text)) ? permissionLimit(behind) : null) ??
+    (words.some(({ text }) => PERMITTING.test(text) || MAY_BE_PERMITTED.test(text)) ? DEADLINE.exec(behind) : null);
+  if (!limit) return null;
+  const length = behind.search(/[.;!?\n]|,\s/u);
+  return length > limit[0].length ? length : behind.length;
+}
+
+/** "Free in the Orm Museum": a name with a capital is of what the source is about, and no limit. */
+function permissionLimit(behind: string): RegExpExecArray | null {
+  const limit = PERMISSION_LIMIT.exec(behind);
+  return limit && !/^\p{Lu}/u.test(behind.slice(limit[0].length)) ? limit : null;
+}
+
+/** The condition, exception or time that a sentence begins with, before the words that it limits; `null` if there is none. */
+export function findLead(words: readonly Word[], before: string): string | null {
+  const isPermission = words.some(({ text }) => PERMITTING.test(text));
+  const lead =
+    CONDITION_LEAD.exec(before) ??
+    (isRule(words) ? TIMES_LEAD.exec(before) : null) ??
+    (isPermission ? PERMISSION_LEAD.exec(before) : null);
+  return lead?.[0] ?? null;
+}
+
+/** Whether a sentence says how something is as a rule, and not what happened. */
+function isRule(words: readonly Word[]): boolean {
+  if (words.some(({ text }) => /^(?:was|were|had|did)$/u.test(text))) return false;
+  const isPresent = words.some(({ text }) => /^(?:is|are|can|may|must|does|do)$/u.test(text));
+  return isPresent || !words.some(({ text }) => IRREGULAR.has(text) || /\p{L}{3}ed$/u.test(text));
+}
+
+/** "Pets travel free", cut out of "Small pets travel free": a bare plural that the source narrows. */
+function findNarrowed(words: readonly Word[], before: string, place: Span, source: string): Finding | null {
+  const kind = words[0];
+  const found = NARROWED_KIND.exec(before);
+  if (!kind || !found || NO_NARROWING.test(found[1] ?? '')) return null;
+  // "Scientists found water" is true of Danish ones: only what one may or must do is said of all of a kind.
+  const isOfAll = words.some(({ text }) => PERMITTING.test(text) || OBLIGING.test(text));
+  if (!SOME_OF.test(found[1] ?? '') && (!isOfAll || !isRule(words))) return null;
+  if (kind.isFunctionWord || !/[^s]s$|^(?:people|women|men|children)$/u.test(kind.text)) return null;
+  const answer = source.slice(place.start, place.start + kind.end - kind.start);
+  return {
+    code: 'qualifier_dropped',
+    ...say('sourceAndAnswer', { source: `${before.trim()} ${answer}`, answer }),
+    source: { start: place.start - before.trimStart().length, end: place.end },
   };
 }

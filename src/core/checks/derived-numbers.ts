@@ -29,7 +29,7 @@ export function derive(
 ): Derivation | null {
   const given = findQuantities(passage, lang).filter((one) => typeof one.value === 'number' || one.kind === 'date');
   return (
-    sum(claim, claimText, given) ??
+    sum(claim, claimText, passage, given) ??
     share(claim, claimText, passage, given) ??
     difference(claim, given) ??
     years(claim, claimText, given) ??
@@ -46,7 +46,7 @@ const isPlain = (one: Quantity): boolean =>
   typeof one.value === 'number' && one.low === undefined && one.bound === undefined && one.label === undefined;
 
 /** "12 adults and 8 children" are 20 people. */
-function sum(claim: Quantity, claimText: string, given: readonly Quantity[]): Derivation | null {
+function sum(claim: Quantity, claimText: string, passage: string, given: readonly Quantity[]): Derivation | null {
   if (!isPlain(claim) || (claim.kind !== 'count' && claim.kind !== 'money' && claim.kind !== 'measure')) return null;
   const parts = given.filter(
     (one) =>
@@ -59,11 +59,26 @@ function sum(claim: Quantity, claimText: string, given: readonly Quantity[]): De
   );
   if (parts.length < 2 || parts.length > MAX_PARTS) return null;
   // Prices are seldom added up, and two of them make a third by chance.
-  const isWhole = IN_ALL.test(claimText) || (claim.kind === 'count' && countsAll(claim, parts));
+  const isWhole =
+    IN_ALL.test(claimText) ||
+    (claim.kind === 'count' ? countsAll(claim, parts) : namesAll(claim, claimText, passage, parts));
   const total = parts.reduce((all, part) => all + Number(part.value), 0);
   return isWhole && equalWithRounding(claim, { ...claim, value: total }, Number(claim.value), total)
     ? span(...parts)
     : null;
+}
+
+const EACH = /(?<![\p{L}])(?:each|every|apiece|per|je|jeweils|chacune?|chaque|cada|ciascun\p{L}*)(?![\p{L}])/iu;
+const longWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+
+/** "The repairs cost €40 and the paint €25": a figure of "the repairs and the paint" is of both. */
+function namesAll(claim: Quantity, claimText: string, passage: string, parts: readonly Quantity[]): boolean {
+  if (EACH.test(claimText)) return false;
+  const subject = new Set(longWords(claimText.slice(0, claim.start)));
+  const stretches = parts.map((part, index) => longWords(passage.slice(parts[index - 1]?.end ?? 0, part.start)));
+  return stretches.every((own, index) =>
+    own.some((word) => subject.has(word) && !stretches.some((other, at) => at !== index && other.includes(word))),
+  );
 }
 
 /** Whether a count without "in all" is of all the parts: of people, of none of them, or of one noun that all share. */

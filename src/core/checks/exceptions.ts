@@ -2,6 +2,7 @@ import { areOpposites } from '../lexicon/antonyms';
 import type { PassageReading } from '../passages/passage-reading';
 import { claimNegators } from '../passages/speech';
 import { say } from '../said';
+import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
@@ -14,7 +15,7 @@ const EXCEPTIONS: ReadonlySet<string> = new Set(
 );
 /** The same and longer forms, as they begin. */
 const EXCEPTING =
-  /(?<![\p{L}])(?:with the exception of|except(?:ing)?|apart from|other than|aside from|unless|barring|save for|es sei denn|mit ausnahme|außer|ausgenommen|à l['’]exception|sauf|hormis|excepto|salvo|con la excepción|tranne|eccetto|ad eccezione|com exceção|behalve|met uitzondering|кроме|за исключением)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:with the exception of|except(?:ing)?|apart from|other than|aside from|unless|barring|save for|es sei denn|mit ausnahme|außer|ausgenommen|à l['’]exception|sauf|hormis|excepto|salvo|con la excepción|tranne|eccetto|ad eccezione|com exceção|behalve|met uitzondering|кроме|за исключением|(?<=(?:all|every|any|no|none|every\p{L}+|nobody|nothing)(?:\s\p{L}+){0,2}\s)but(?=\s(?:an?|the|one|two|three|four|five|six|\d+)\s))(?![\p{L}])/iu;
 /** Words by which a claim leaves room for exceptions. */
 const LESS_THAN_ALL =
   /(?<![\p{L}])(?:most|mostly|many|usually|generally|normally|typically|often|some|almost|nearly|largely|as a rule|meist|meistens|oft|in der regel|généralement|la plupart|généralement|generalmente|normalmente|meestal|обычно)(?![\p{L}])/iu;
@@ -49,7 +50,10 @@ export function checkExceptions(input: CheckInput): CheckResult {
 /** Whether the claim has the opposite of a word of the rule, and not that word. */
 export function saysOpposite({ claim, passage }: Pick<CheckInput, 'claim' | 'passage'>, exceptionAt: number): boolean {
   const unit = passage.units.find(({ start, end }) => exceptionAt >= start && exceptionAt < end);
-  const rule = passage.words.filter((word) => unit && word.start >= unit.start && word.end <= exceptionAt);
+  const inUnit = unit ? within(passage.words, unit) : [];
+  const before = inUnit.filter((word) => word.end <= exceptionAt);
+  // "Except on Mondays, the shop is open."
+  const rule = before.length > 0 ? before : inUnit;
   return claim.words.some(
     (word) =>
       rule.some((other) => areOpposites(word.text, other.text)) && !rule.some((other) => other.text === word.text),
@@ -68,10 +72,14 @@ function findDropped({ claim, passage, alignment }: CheckInput): CheckResult {
   const behind = passage.words.filter(
     (word) => word.start >= exception.index + exception[0].length && !word.isFunctionWord,
   );
+  const behindAll = passage.words.filter((word) => unit && !word.isFunctionWord && word.start > exception.index);
   // The claim is about what is excepted.
-  if (behind.slice(0, REACH).some((word) => own.has(word.stem))) return NOTHING_SEEN;
+  // "All but two of the boats": what follows goes on with the rule.
+  const isBut = /^but$/iu.test(exception[0]);
+  if (!isBut && behind.slice(0, REACH).some((word) => own.has(word.stem))) return NOTHING_SEEN;
   // The rule must be the claim's own sentence.
-  if (heavy.length === 0 || heavy.filter((word) => own.has(word.stem)).length * 2 < heavy.length) return NOTHING_SEEN;
+  const rule = isBut ? [...heavy, ...behindAll] : heavy.length > 0 ? heavy : behindAll.slice(REACH);
+  if (rule.length === 0 || rule.filter((word) => own.has(word.stem)).length * 2 < rule.length) return NOTHING_SEEN;
   const text = passage.text.slice(exception.index, unit?.end).replace(/[.!?]?\s*$/u, '');
   return denySupport({
     code: 'qualifier_dropped',

@@ -1,3 +1,4 @@
+import { BE } from '../lexicon/closed-words';
 import { say } from '../said';
 import { isWithin } from '../text/spans';
 import { textAt, wordsBefore } from '../text/word-lists';
@@ -35,7 +36,8 @@ export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
     const first = places[0];
     if (first === undefined) continue;
     const ended = (at: number): boolean =>
-      isNow ? isEndedState(passage.words, at) : isEndedDeed(passage.text, passage.units, passage.words[at]);
+      isUsedTo(passage.words, at) ||
+      (isNow ? isEndedState(passage.words, at) : isEndedDeed(passage.text, passage.units, passage.words[at]));
     if (places.every(ended)) return { findings: [finding(word, passage.words[first], passage)], warnings: [] };
   }
   return NOTHING_SEEN;
@@ -51,9 +53,15 @@ const isOfThePast = (words: readonly Word[]): boolean =>
 /** Most passages put nothing in the past so that it is over. */
 function mayHaveEnded({ text, units, words }: CheckInput['passage']): boolean {
   return (
-    words.some((word) => FORMERLY.has(word.text)) ||
+    words.some((word, at) => FORMERLY.has(word.text) || (word.text === 'used' && words[at + 1]?.text === 'to')) ||
     units.some((unit) => OPENS_PAST.test(text.slice(unit.start, unit.start + OPENING)))
   );
+}
+
+/** "Pets used to travel free", not "the bus is used to carry pets". */
+function isUsedTo(words: readonly Word[], at: number): boolean {
+  const isTo = words[at - 1]?.text === 'to' && words[at - 2]?.text === 'used';
+  return isTo && !BE.has(words[at - 3]?.text ?? '');
 }
 
 /** "was permitted until 2016" */

@@ -12,9 +12,11 @@ import { checkExchange } from './exchange';
 import { checkFormerStates } from './former-states';
 import { checkIntervals } from './intervals';
 import { checkJoins } from './joins';
+import { checkLabelledSpeakers } from './labelled-speakers';
 import { checkLetteredNames } from './lettered-names';
 import { checkNames } from './names';
 import { checkNegation } from './negation';
+import { checkOffices } from './offices';
 import { checkPairedDates } from './paired-dates';
 import { checkParallels } from './parallels';
 import { checkPlaces } from './places';
@@ -30,8 +32,10 @@ import { checkScope } from './scope';
 import { checkStances } from './stances';
 import { checkSubjects } from './subjects';
 import { checkSubstitutions } from './substitutions';
+import { checkSuperlatives } from './superlatives';
 import { checkTableCells } from './table-cells';
 import { checkTotals } from './totals';
+import { checkVagueCounts } from './vague-counts';
 import { checkVoices } from './voices';
 
 /** What the checks look at, as a reader is told. */
@@ -62,6 +66,8 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'roles', check: checkExchange },
   { about: 'roles', check: checkActors, tellsNames: true },
   { about: 'roles', check: checkVoices },
+  { about: 'roles', check: checkOffices, tellsNames: true },
+  { about: 'roles', check: checkLabelledSpeakers },
   { about: 'roles', check: checkCauses },
   { about: 'limits', check: checkAdditions },
   { about: 'joins', check: checkJoins },
@@ -72,8 +78,10 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'denials', check: checkAskedOrCharged },
   { about: 'roles', check: checkAttributions },
   { about: 'limits', check: checkScope },
+  { about: 'limits', check: checkSuperlatives },
   { about: 'joins', check: checkTableCells },
   { about: 'numbers', check: checkTotals },
+  { about: 'numbers', check: checkVagueCounts },
   { about: 'numbers', check: checkIntervals },
   { about: 'times', check: checkPairedDates },
   { about: 'times', check: checkRelativeTimes },

@@ -1,4 +1,5 @@
 import { CERTAINTY, isHedge, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
+import { IF } from '../lexicon/hold-offs';
 import { RECURRING } from '../lexicon/limits';
 import { type ClaimReading, langOf } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
@@ -20,6 +21,9 @@ const MAX_EXTRA = 3;
 /** Words by which a claim tells what one may do. Folded. */
 const PERMISSION =
   /^(?:can|could|may|allowed|allows?|permitted|permits?|permission|entitled|free|possible|able|optional|welcome|dürfen|darf|können|kann|erlaubt|peut|peuvent|permis|puede|pueden|permitido)$/u;
+/** Words for a condition beside "if". Folded. */
+const WHEN =
+  /^(?:when|whenever|once|where|should|provided|unless|wenn|sobald|falls|quand|lorsque|cuando|quando|wanneer)$/u;
 /** A part of a sentence with a verb of its own has so many words. */
 const LEAST_PART = 4;
 /** How far behind a hedge stands what it holds back, in words. */
@@ -37,8 +41,13 @@ export function checkQualifiers(input: CheckInput): CheckResult {
   const hedge = findHedge(input);
   const contrary = findContrary(restriction, hedge, input);
   if (contrary) return accuse(contrary);
-  const dropped = restriction ?? hedge;
-  return dropped ? tellDropped(dropped, restriction !== undefined, input) : NOTHING_SEEN;
+  // "It is expected to open, if funds are found": what stands in the claim's own clause was left out of it.
+  const clause = closestClause(input.claim.words, input.passage);
+  const isHedged = hedge !== undefined && clause.includes(hedge) && !(restriction && clause.includes(restriction));
+  const dropped = isHedged ? hedge : (restriction ?? hedge);
+  if (dropped) return tellDropped(dropped, dropped === restriction, input);
+  const weakened = findWeakened(clause, input);
+  return weakened ? accuse(weakened) : NOTHING_SEEN;
 }
 
 /** A hedge of the passage that the claim does not have, and that holds back what the claim tells. */
@@ -51,6 +60,7 @@ function findHedge(input: CheckInput): Word | undefined {
     (word) =>
       isHedge(word, passage.text) &&
       !claim.words.some((other) => other.text === word.text) &&
+      !(IF.has(word.text) && claim.words.some(({ text }) => WHEN.test(text))) &&
       !(word.text === 'may' && isPermission) &&
       !isOfLaterPart(word, input),
   );
@@ -83,6 +93,27 @@ function findContrary(
   if (!certainty || !held) return null;
   const sentence = say('holdsBackAndAnswer', { source: held.text, answer: certainty.text });
   return { code: 'hedge_dropped', ...sentence, ...places(certainty, held) };
+}
+
+/** Words by which a sentence leaves room for other cases, or only asks for what it says. Folded. */
+const LESS_THAN_SAID =
+  /^(?:usually|often|sometimes|occasionally|mostly|mainly|largely|partly|nearly|almost|most|rarely|should|ought|tends?|starting|initial|maximum|minimum|average|median|estimated|projected|provisional|preliminary|alleged|suspected|acting|deputy|interim|meist|meistens|oft|manchmal|teilweise|fast|souvent|parfois|presque|partiellement|sollte|sollten|devrait|debería|dovrebbe)$/u;
+const STRONGER = /^(?:should|ought|must|has|have|need|needs|had|sollte\p{L}*|muss|müssen|doit|debe|deve)$/u;
+
+/** "Pets usually travel free" told as "Pets travel free": the claim's own sentence, but for that word. */
+function findWeakened(clause: readonly Word[], { claim, passage, alignment }: CheckInput): Finding | null {
+  if (passage.units.length > 1 || alignment.missing.some((word) => !word.isLight)) return null;
+  if (claim.words.some(({ text }) => LESS_THAN_SAID.test(text) || PARTIALS.has(text) || STRONGER.test(text)))
+    return null;
+  const at = clause.findIndex(({ text }) => LESS_THAN_SAID.test(text));
+  const [word, next] = [clause[at], clause[at + 1]];
+  // "Almost 300": that is the figure's.
+  if (!word || !next || /^\p{N}/u.test(next.text) || next.text === 'than') return null;
+  if (findQuantities(claim.text, claim.lang).some(({ bound }) => bound)) return null;
+  const own = new Set(claim.words.map(({ stem }) => stem));
+  const others = clause.filter((one) => one !== word && !one.isFunctionWord && !own.has(one.stem));
+  if (others.length > 0) return null;
+  return { code: 'hedge_dropped', ...say('holdsBack', { source: word.text }), source: inSource(passage, word) };
 }
 
 /** A limit or hedge that was left out: a finding where little else was, else a warning, and a doubt where it is near. */
@@ -130,6 +161,7 @@ function findRestriction(words: readonly Word[], claimWords: readonly Word[]): W
   const stems = new Set(claimWords.map((word) => word.stem));
   return words.find((word, index) => {
     if (!RESTRICTIONS.has(word.text) || stems.has(word.stem)) return false;
+    if (IF.has(word.text) && claimWords.some(({ text }) => WHEN.test(text))) return false;
     // "at 6:30 on weekdays and at 9:00 on weekends": the claim has the time of the other part.
     if (RECURRING.has(word.text) && claimWords.some((one) => RECURRING.has(one.text))) return false;
     const isContent = (one: Word | undefined): one is Word => !!one && !one.isFunctionWord;

@@ -1,9 +1,13 @@
+import { REPORTING } from '../lexicon/attributions';
+import { RESTRICTIONS } from '../lexicon/hedges';
 import type { PreparedSource } from '../passages/prepare-source';
 import { sourceNegators } from '../passages/speech';
 import { say } from '../said';
 import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';
+import { findLimit } from './cuts';
 import { isSaidAllTheSame } from './held-off';
+import { areTwo } from './two-things';
 
 /** Words by which a writer holds off what follows: "it would be wrong to say that …". Folded. */
 const DENIALS: ReadonlySet<string> = new Set(
@@ -11,15 +15,9 @@ const DENIALS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Words by which somebody is made to say something. Folded. */
-const REPORTING: ReadonlySet<string> = new Set(
-  'say says said call calls called write writes wrote claim claims claimed think thinks argue argues argued warn warns warned state states stated describe describes described praise praised find finds found report reports reported according told tells add adds added'.split(
-    ' ',
-  ),
-);
 /** How the rest of a cut quotation turns it. Folded. */
 const TURNS: ReadonlySet<string> = new Set(
-  'but though although however except unless only not never yet in'.split(' '),
+  'but though although however except unless only not never yet in if until when'.split(' '),
 );
 const OPENING = /["“„«»‘「『]\s*$/u;
 const CLOSING = /["”“»«’」』]/u;
@@ -44,7 +42,8 @@ export function checkQuoteContext(
     checkDenial([...claimWords, ...splitWords(quote)], unit, match, prepared) ??
     findTurn(match, text) ??
     findCutVerb(match, text) ??
-    findSpeakerBehind(claimWords, quote, match, prepared) ??
+    findLimitBehind(claimWords, quote, unit, match, text) ??
+    findSpeakerBehind(claimWords, match, prepared) ??
     findOtherSpeaker(claimWords, quote, unit, match, prepared)
   );
 }
@@ -99,18 +98,60 @@ function findTurn(match: Span, text: string): Finding | null {
 }
 
 const AUXILIARY_LAST =
-  /(?:^|\s)(?:could|can|will|would|is|are|was|were|do|does|did|has|have|had|may|might|must|should|shall)["'”’]?$/iu;
+  /(?:^|\s)(?:could|can|will|would|is|are|was|were|do|does|did|has|have|had|may|might|must|should|shall|ist|sind|war|waren|wird|werden|kann|können|darf|dürfen|muss|müssen|soll|sollen|hat|haben|kan|kunnen|mag|mogen|zijn|wordt|worden)["'”’]?$/iu;
+/** Turkish denies behind all that it denies. */
+const CUT_NOT = /^\s*(?:not|never|no longer|nicht|nie|niemals|niet|nooit|değil)(?![\p{L}\p{N}])/iu;
 
 /** The quotation stops between a verb and the "not" that belongs to it. */
 function findCutVerb(match: Span, text: string): Finding | null {
-  const rest = /^\s*(?:not|never|no longer)(?![\p{L}\p{N}])/iu.exec(text.slice(match.end, match.end + 20));
-  if (!rest || !AUXILIARY_LAST.test(text.slice(match.start, match.end))) return null;
+  const rest = CUT_NOT.exec(text.slice(match.end, match.end + 20));
+  const isGoverned = (): boolean =>
+    /değil/iu.test(rest?.[0] ?? '') || AUXILIARY_LAST.test(text.slice(match.start, match.end));
+  if (!rest || !isGoverned()) return null;
   return {
     code: 'boundary_cut',
     ...say('quotationStops', { source: rest[0].trim() }),
     source: { start: match.start, end: match.end + rest[0].length },
   };
 }
+
+/** Fewer words are a name or a term, and no statement that could hang on a limit. */
+const LEAST_STATEMENT = 3;
+/** What a quoted half of a sentence begins with if it says something of the claim's own subject: "is", "may", "must". */
+const PREDICATE =
+  /^(?:is|are|was|were|may|can|could|must|will|would|shall|should|has|have|had|does|do|did|ist|sind|war|waren|darf|dürfen|kann|können|muss|müssen|wird|werden|est|sont|peut|peuvent|doit|doivent|es|son|está|están|puede|pueden|debe|è|sono|può|possono)$/u;
+
+/** A statement that stops before the limit that it hangs on: "the deposit is returned | unless the flat is damaged". */
+function findLimitBehind(
+  claimWords: readonly Word[],
+  quote: string,
+  unit: Span,
+  match: Span,
+  text: string,
+): Finding | null {
+  const quoted = splitWords(quote);
+  const isWhole = !/[\p{L}\p{N}]/u.test(text.slice(unit.start, match.start));
+  if (quoted.length < LEAST_STATEMENT || !(isWhole || PREDICATE.test(quoted[0]?.text ?? ''))) return null;
+  const behind = text.slice(match.end, unit.end).replace(/^[”"’'»]/u, '');
+  const length = findLimit(quoted, behind);
+  if (length === null) return null;
+  const limit = splitWords(behind.slice(0, length));
+  // The claim gives the limit outside its quotation marks.
+  if (claimWords.some((word) => limit.some((one) => one.stem === word.stem && !isLinking(one)))) return null;
+  return {
+    code: 'boundary_cut',
+    ...say('limitLeftOut', {
+      source: behind
+        .slice(0, length)
+        .trim()
+        .replace(/^[,\s]+/u, ''),
+    }),
+    source: { start: match.start, end: match.end + length },
+  };
+}
+
+/** Words that stand in any sentence; "if" and "unless" are none of them. */
+const isLinking = ({ text, isFunctionWord }: Word): boolean => isFunctionWord && !RESTRICTIONS.has(text);
 
 const SPEECH =
   'said|says|wrote|writes|called|argued|argues|warned|warns|explained|explains|added|adds|told|claimed|claims';
@@ -121,20 +162,17 @@ const SAYS = new RegExp(
 );
 
 /** "“…”, said the minister": the speaker stands behind, and the claim's speaker elsewhere in the source. */
-function findSpeakerBehind(
-  claimWords: readonly Word[],
-  quote: string,
-  match: Span,
-  prepared: PreparedSource,
-): Finding | null {
+function findSpeakerBehind(claimWords: readonly Word[], match: Span, prepared: PreparedSource): Finding | null {
   const speaker = speakerOf(claimWords);
   if (!speaker || !prepared.postings.has(speaker.stem)) return null;
   const rest = prepared.source.text.slice(match.end, match.end + REST_LENGTH);
   const found = SAID_BY.exec(rest) ?? SAYS.exec(rest);
   const named = splitWords(found?.[1] ?? '').filter((word) => !word.isFunctionWord);
   const other = named[0];
-  const own = new Set([...claimWords, ...splitWords(quote)].map((word) => word.stem));
+  const own = new Set(claimWords.map((word) => word.stem));
   if (!found || !other || named.some((word) => own.has(word.stem)) || PRONOUN.test(found[1] ?? '')) return null;
+  // "The mayor, Otto Weir": the claim calls the speaker by an office that the source gives him.
+  if (named.some((word) => areTwo(speaker, word, prepared) === false)) return null;
   return {
     code: 'speaker_changed',
     ...say('speakerIs', { source: (found[1] ?? '').trim(), answer: speaker.text }),

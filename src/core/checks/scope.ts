@@ -206,7 +206,11 @@ function findLimit(clause: readonly Word[], own: ReadonlySet<string>): Span | nu
 
 /** "Students with a valid card …", "Residents who earn less …": a description right behind a bare plural. */
 function findNarrowed(clause: readonly Word[], claimWords: readonly Word[], own: ReadonlySet<string>): Span | null {
-  const at = clause.findIndex((word, index) => index > 0 && NARROWING.has(word.text) && !own.has(word.stem));
+  const isOfGroup = (index: number): boolean =>
+    clause[index]?.text === 'of' && GROUPS.has(clause[index + 1]?.text ?? '');
+  const at = clause.findIndex(
+    (word, index) => index > 0 && (NARROWING.has(word.text) || isOfGroup(index)) && !own.has(word.stem),
+  );
   const [noun, narrowing] = [clause[at - 1], clause[at]];
   if (!noun || !narrowing || !/s$|^(?:people|women|men|children)$/u.test(noun.text) || !own.has(noun.stem)) return null;
   // "The men who …" are certain ones, and may be named shorter.

@@ -14,6 +14,13 @@ export const VAGUE_SPEAKERS = set(
   sommigen veel mensen critici tegenstanders legende geruchten`,
 );
 
+/** Parties to a dispute: what they say is their case. Folded. */
+export const PARTIES = set(
+  `prosecution prosecutor prosecutors plaintiff plaintiffs claimant claimants defence defense defendant accuser accusers lawyer lawyers
+  attorney attorneys staatsanwaltschaft anklage kläger verteidigung accusation parquet plaignant plaignante avocat avocats fiscalía fiscal acusación demandante
+  procura accusa difesa`,
+);
+
 /** Neutral verbs of saying: they leave a thing open where the speaker is such a one. */
 export const SAYING_VERBS = set(
   `say says said tell tells told argue argues argued warn warns warned think thinks report reports reported
@@ -35,3 +42,10 @@ export const CLAIMING_VERBS = set(
 
 /** Words for speakers named before. */
 export const THEY = set('they sie ils elles ellos ellas loro essi eles elas zij ze');
+
+/** Words by which somebody is made to say something. */
+export const REPORTING = set(
+  `say says said call calls called write writes wrote claim claims claimed think thinks argue argues argued warn warns
+  warned state states stated describe describes described praise praised find finds found report reports reported
+  according told tells add adds added`,
+);

@@ -6,7 +6,7 @@ const HEDGES: ReadonlySet<string> = new Set(
     'may might could possibly perhaps probably likely suspect suspects suspected suspicion alleged allegedly alleges claimed',
     'claims believe believed believes reportedly appear appears appeared seem seems seemed suggest suggests suggested',
     'potentially presumably expected expects plans planned planning due proposed intends hopes would if unless',
-    'thought estimated',
+    'thought estimated considering tends tend',
     'wahrscheinlich mutmaßlich probablement présumé probablemente presuntamente pudo probabilmente presunto provavelmente',
     'waarschijnlijk mogelijk vermoedelijk возможно вероятно предположительно якобы prawdopodobnie podobno',
     '可能 或许 或許 预计 預計 据称 涉嫌 可能性 予定 見込み',

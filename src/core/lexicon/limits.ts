@@ -34,7 +34,9 @@ export const RECURRING: ReadonlySet<string> = new Set(
 
 /** Words with which a description narrows the noun before it. Folded. */
 export const NARROWING: ReadonlySet<string> = new Set(
-  'who with without under over aged whose from earning holding that'.split(' '),
+  'who with without under over aged whose from earning holding that weighing living working travelling traveling using owning'.split(
+    ' ',
+  ),
 );
 
 /** Words that speak of everybody or of any time. Folded. */

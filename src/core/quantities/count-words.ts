@@ -73,13 +73,19 @@ function isMultiple(reading: Reading, at: number, next: number): boolean {
   return behind?.type === 'word' && /^(as|more|the|so|less|.{2,}er|mas|plus)$/.test(behind.key);
 }
 
+/** Words from a unit to the bound behind what it measures. */
+const MEASURED_REACH = 3;
+
 /** Bounds and rounding marks behind: "300 or more", "18+", "5 km or so". */
 export function addBehind(reading: Reading, draft: Draft): void {
   const { tokens, lexicon } = reading;
   const gap = tokens[draft.next]?.gap;
   if (gap === undefined || gap === 'break' || gap === 'line') return;
-  const reach = draft.next + (draft.noun?.length ?? 0);
+  // "Two years of practice or more": what is measured stands between.
+  const isMeasured = draft.unit !== undefined && lexicon.functionWords.has(tokens[draft.next]?.key ?? '');
+  const reach = draft.next + (isMeasured ? MEASURED_REACH : (draft.noun?.length ?? 0));
   for (let at = draft.next; at <= reach; at++) {
+    if (tokens[at]?.type !== 'word' && at > draft.next && isMeasured) return;
     const bound = findPhrase(lexicon.boundsAfter, tokens, at);
     if (!bound || (isSign(tokens[at], '+') && tokens[at]?.gap !== '')) continue;
     if (draft.bound === undefined) draft.bound = bound.value;

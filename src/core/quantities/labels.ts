@@ -83,6 +83,9 @@ export function readVersion(reading: Reading, at: number): Draft | null {
 
 const isGrouping = (text: string): boolean => /^\d{1,3}(\.\d{3})+$/.test(text);
 
+/** "She finished second." */
+const PLACING = /^(?:finish(?:e[ds])?|came|placed|rank(?:s|ed)?)$/;
+
 /** "21st", "twenty-first floor", "3rd". */
 export function readOrdinal(reading: Reading, at: number): Draft | null {
   const { tokens, lexicon } = reading;
@@ -108,8 +111,9 @@ export function readOrdinal(reading: Reading, at: number): Draft | null {
   const word = findPhrase(lexicon.ordinals, tokens, at);
   if (!word || findPhrase(lexicon.magnitudes, tokens, at)) return null;
   const ordinal = withNoun(reading, { at, next: word.next, kind: 'ordinal', value: word.value });
-  // "First" and "second" alone are adverbs as often as ordinals.
-  return ordinal.noun !== undefined || word.value >= 3 ? ordinal : null;
+  // "First" and "second" alone are adverbs as often as ordinals, but for the place that one takes.
+  const isPlace = PLACING.test(tokens[at - 1]?.key ?? '') && token.gap === 'space';
+  return ordinal.noun !== undefined || word.value >= 3 || isPlace ? ordinal : null;
 }
 
 /** German nouns that are numbered with a dot: "im 3. Stock". */

@@ -141,6 +141,32 @@ function withSeconds(reading: Reading, clock: Clock): Clock {
   return isSecond ? { ...clock, next: clock.next + 2 } : clock;
 }
 
+/** Words of opening and working hours, within few words before the hours. */
+const HOURS_OF =
+  /^(?:open|opens|opened|opening|hours|staffed|works?|working|shifts?|geöffnet|geoffnet|offen|öffnungszeiten|offnungszeiten|ouvert\p{L}*|horaires|abiert\p{L}*|abre|horario|apert\p{L}*|orario|geopend|aberto|aberta)$/u;
+const HOURS_REACH = 6;
+
+/** "Open from 9 to 5", "open 10–4": hours in the morning and after noon, where neither reading is in doubt. */
+function readBareHours(reading: Reading, at: number, joint: number): Draft[] | null {
+  const { tokens, lexicon } = reading;
+  const [first, second, behind] = [tokens[at], tokens[joint], tokens[joint + 1]];
+  const [from, until] = [Number(first?.text), Number(second?.text)];
+  if (!isDigits(second) || second.gap === 'break' || !(from >= 5 && from <= 12 && until >= 1 && until < from))
+    return null;
+  if (!tokens.slice(Math.max(0, at - HOURS_REACH), at).some(({ key }) => HOURS_OF.test(key))) return null;
+  const isFree =
+    !behind ||
+    behind.gap === 'break' ||
+    behind.gap === 'line' ||
+    isSign(behind, '.,;:!?()') ||
+    lexicon.functionWords.has(behind.key);
+  if (!isFree || (isSign(behind, '.,:') && isDigits(tokens[joint + 2]) && tokens[joint + 2]?.gap === '')) return null;
+  return [
+    { at, next: at + 1, kind: 'time', value: isoTime(from, 0), bound: 'from' },
+    { at: joint, next: joint + 1, kind: 'time', value: isoTime(until + 12, 0), bound: 'until' },
+  ];
+}
+
 /** "7–10 pm", "9 to 5 pm", "von 9 bis 20 Uhr", "8 تا 20". */
 function readShortRange(reading: Reading, at: number): Draft[] | null {
   const { tokens, lexicon } = reading;
@@ -155,10 +181,11 @@ function readShortRange(reading: Reading, at: number): Draft[] | null {
     ? end + 1
     : (findPhrase(lexicon.to, tokens, end) ?? findPhrase(lexicon.betweenAnd, tokens, end))?.next;
   if (joint === undefined) return null;
+  const bare = minute ? null : readBareHours(reading, at, joint);
   const second = readFigures(reading, joint) ?? inherited(reading, at, joint);
-  if (!second || tokens[joint]?.gap === 'break') return null;
+  if (!second || tokens[joint]?.gap === 'break') return bare;
   const isMarked = tokens[second.next - 1]?.type !== 'digits' || findPhraseBefore(lexicon.atHour, tokens, at) !== null;
-  if (!isMarked) return null;
+  if (!isMarked) return bare;
   const from: Clock = {
     hour: Number(first.text),
     minute: Number(minute?.text ?? 0),

@@ -87,7 +87,8 @@ export function closesEntity(tail: string): { character: string; length: number 
 }
 
 /** A page number and a running title, far apart on one line, with blank lines round them. */
-const RUNNING_HEAD = /(?:\d{1,4}[ \t]{3,}\S[^\n]{0,80}|[^\n]{0,80}\S[ \t]{3,}\d{1,4})[ \t]*\n\s*\n\s*(?=[\p{Ll}\d])/uy;
+const RUNNING_HEAD =
+  /(?:\d{1,4}[ \t]{3,}\S[^\n]{0,80}|[^\n]{0,80}\S[ \t]{3,}(?:(?:page|seite|p\.|s\.|página|pagina|стр\.)[ \t]*)?\d{1,4})[ \t]*\n\s*\n\s*(?=[\p{Ll}\d])/iuy;
 /** A page number alone on its line or as "Page 6 of 20", perhaps with the running title on a line before or behind. */
 const PAGE_LINES =
   /(?:[^\n.!?]{3,60}\n\s*)?(?:[-–—][ \t]*)?(?:(?:page|seite|p\.|pág\.|página|pagina|стр\.)[ \t]*)?\d{1,4}(?:[ \t]*(?:of|\/|von|sur|de|di|из)[ \t]*\d{1,4})?(?:[ \t]*[-–—])?[ \t]*\n(?:\s*\n[^\n.!?]{3,60}\n)?\s*\n\s*(?=[\p{Ll}\d])/iuy;

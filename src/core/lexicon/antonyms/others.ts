@@ -14,6 +14,8 @@ export const OTHERS: readonly (readonly [string, string])[] = [
     'sinken sinkt sank gesenkt weniger verringert abgenommen zurückgegangen',
   ],
   ['steigt steigen stieg stiegen erhöht gestiegen sinkt sinken sank', 'unverändert stabil konstant gleich'],
+  ['selten', 'oft häufig meist regelmäßig immer'],
+  ['gebaut erbaut errichtet', 'abgerissen abgebrochen zerstört'],
   ['größte größten höchste höchsten meisten', 'kleinste kleinsten niedrigste niedrigsten wenigsten'],
   ['früher', 'später'],
   ['angenommen beschlossen gebilligt genehmigt zugestimmt', 'abgelehnt verworfen zurückgewiesen'],
@@ -47,7 +49,11 @@ export const OTHERS: readonly (readonly [string, string])[] = [
   ['premier première', 'dernier dernière'],
   ['obligatoire', 'facultatif facultative'],
   ['autorisé autorisée autorisés autorisées permis', 'interdit interdite interdits interdites'],
+  ['rarement', 'souvent fréquemment régulièrement toujours'],
+  ['construit construite bâti bâtie', 'démoli démolie détruit détruite rasé'],
   // Spanish, Portuguese, Italian
+  ['raramente', 'frecuentemente frequentemente spesso sempre siempre'],
+  ['construido construida', 'demolido demolida derribado derribada destruido'],
   ['abierto abierta abiertos abiertas abre abren', 'cerrado cerrada cerrados cerradas cierra cierran'],
   ['con', 'sin senza'],
   ['aumentó subió creció aumenta sube crece', 'disminuyó bajó cayó descendió disminuye baja cae'],
@@ -76,7 +82,10 @@ export const OTHERS: readonly (readonly [string, string])[] = [
   ['arttı yükseldi', 'azaldı düştü'],
   ['buka dibuka', 'tutup ditutup'],
   ['deschis deschisă', 'închis închisă'],
+  ['yapıldı kuruldu inşa', 'yıkıldı'],
   // Slavic, Greek
+  ['редко', 'часто обычно всегда'],
+  ['построен построена построено', 'снесен снесена снесено разрушен'],
   ['открыт открыта открыто открыты открывается работает работают', 'закрыт закрыта закрыто закрыты закрывается'],
   [
     'вырос выросла выросло выросли увеличился увеличилась увеличилось повысился повысилась',

@@ -10,6 +10,7 @@ export const ENGLISH: readonly string[] = [
   'show shows showed shown find finds found indicate indicates indicated reveal reveals revealed demonstrate demonstrates demonstrated discover discovered finding findings',
   'say says said state states stated note notes noted write writes wrote report reports reported announce announced announces declare declared declares',
   'die dies died death deaths killed fatalities',
+  'except excepting excluding',
   'large big huge',
   'near close nearby',
   'help helps helped assist assists assisted aid aids assistance',

@@ -25,6 +25,15 @@ export const OTHERS: readonly string[] = [
   'врач врачи доктор медик',
   'исследование исследования работа авторы ученые учёные исследователи',
   'вернулся вернулась вернулись возвратился',
+  // Words for an exception, each language its own
+  'außer ausser ausgenommen ausgenommene',
+  'sauf excepté exceptée hormis',
+  'salvo excepto menos exceptuando',
+  'tranne eccetto salvo',
+  'exceto salvo menos',
+  'behalve uitgezonderd',
+  'utom förutom',
+  'кроме исключением',
   // German
   'stieg stiegen steigt steigen gestiegen nahmen nahm zugenommen wuchs wuchsen wachsen wächst erhöht erhöhte erhöhten erhöhen zulegen mehr anstieg zunahme zuwachs',
   'sank sanken sinkt sinken gesunken fiel fielen fällt fallen gefallen zurückgegangen rückgang gesenkt senkte reduziert verringert weniger abnahme',
