@@ -20,7 +20,7 @@ const HANGS_ON =
   /(?:^|[\s“"(])(\p{L}{3,})\s+(?:of|inside|in|at|near|behind|beside|outside|under|above|next to|opposite|for|from|with|by|against|between|dans|de|du|des|près de|derrière|in der|im|neben|hinter|von|vom|bei|del|della|dentro|en|van|bij)\s+(?:the|a|an|its|their|his|her|this|le|la|les|l['’]|der|dem|den|die|das|el|los|las|il|lo|de|het)?\s*$/iu;
 /** What is no thing that could hang on a preposition. */
 const NO_THING =
-  /^(?:and|but|that|because|because|according|only|also|then|often|even|both|all|most|some|many|one|out|known|says?|said|end|time|start|case|order|terms|addition|contrast|comparison|regardless|instead|thanks|due|owing)$/iu;
+  /^(?:and|but|that|because|according|only|also|then|often|even|both|all|most|some|many|one|out|known|says?|said|end|time|start|case|order|terms|addition|contrast|comparison|regardless|instead|thanks|due|owing)$/iu;
 /** A condition or exception right behind, whatever the claim ends with. */
 const CONDITION =
   /^\s*,?\s*(?:unless|except|excepting|provided|as long as|but only|but not|only (?:with|without|for|on|in|if|when|where|while|after|before|during|between|from|until|to|by|upon)|if|apart from|other than|aside from|with the exception of|es sei denn|außer|sofern|falls|nur (?:mit|für|im|in|am|an|wenn|bei|nach|von|bis)|sauf|(?:seulement|uniquement) (?:avec|pour|en|si|sur|le|les)|à moins|à condition|si|salvo|excepto|(?:s[oó]lo|solamente|únicamente) (?:con|para|en|si|los)|tranne|eccetto|a menos|tenzij|behalve|mits|кроме|если)(?![\p{L}])/iu;
@@ -115,8 +115,8 @@ export function findLimit(words: readonly Word[], behind: string): number | null
     (words.some(({ text }) => PERMITTING.test(text)) ? permissionLimit(behind) : null) ??
     (words.some(({ text }) => PERMITTING.test(text) || MAY_BE_PERMITTED.test(text)) ? DEADLINE.exec(behind) : null);
   if (!limit) return null;
-  const length = behind.search(/[.;!?\n]|,\s/u);
-  return length > limit[0].length ? length : behind.length;
+  const rest = behind.slice(limit[0].length).search(/[.;!?\n]|,\s/u);
+  return rest === -1 ? behind.length : limit[0].length + rest;
 }
 
 /** "Free in the Orm Museum": a name with a capital is of what the source is about, and no limit. */
