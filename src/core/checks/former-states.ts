@@ -3,7 +3,8 @@ import { say } from '../said';
 import { isWithin } from '../text/spans';
 import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
-import type { Finding } from '../types';
+import type { Finding, Span } from '../types';
+import { IRREGULAR } from './actor-reading';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { areAlike } from './word-slots';
 
@@ -12,6 +13,9 @@ const NOW = /^(?:is|are|has|have)$/u;
 /** Words that put a state in the past. */
 const FORMERLY: ReadonlySet<string> = new Set('until formerly previously originally once earlier'.split(' '));
 const OPENS_PAST = /^\W*(?:until|before|up to|prior to|formerly|previously|originally|in the past|at one time)\s/iu;
+/** Words anywhere in a sentence that put all of it in the past. */
+const IN_THOSE_DAYS =
+  /(?<![\p{L}])(?:in those (?:days|years|times)|back then|at (?:that|the) time|in the (?:old|early) days|in (?:former|earlier|olden) times)(?![\p{L}])/iu;
 /** Words of a claim that puts it in the past itself. */
 const PAST_CLAIM = /^(?:was|were|had|did|until|before|formerly|previously|originally|once|ago|earlier|former)$/u;
 const REACH = 3;
@@ -27,7 +31,7 @@ export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
   for (const [index, word] of claim.words.entries()) {
     if (word.isFunctionWord) continue;
     const isNow = wordsBefore(claim.words, index, REACH - 1).some((one) => NOW.test(one.text));
-    const isPresent = !/ed$|ing$/u.test(word.text);
+    const isPresent = !isPastForm(word) && !word.text.endsWith('ing');
     if (!isNow && !isPresent) continue;
     const placesOf = (isIt: (one: Word) => boolean): number[] =>
       passage.words.flatMap((one, at) => (isIt(one) ? [at] : []));
@@ -37,7 +41,9 @@ export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
     if (first === undefined) continue;
     const ended = (at: number): boolean =>
       isUsedTo(passage.words, at) ||
-      (isNow ? isEndedState(passage.words, at) : isEndedDeed(passage.text, passage.units, passage.words[at]));
+      (isNow
+        ? isEndedState(passage, at)
+        : !claim.words.some(isPastForm) && isEndedDeed(passage.text, passage.units, passage.words[at]));
     if (places.every(ended)) return { findings: [finding(word, passage.words[first], passage)], warnings: [] };
   }
   return NOTHING_SEEN;
@@ -54,9 +60,13 @@ const isOfThePast = (words: readonly Word[]): boolean =>
 function mayHaveEnded({ text, units, words }: CheckInput['passage']): boolean {
   return (
     words.some((word, at) => FORMERLY.has(word.text) || (word.text === 'used' && words[at + 1]?.text === 'to')) ||
-    units.some((unit) => OPENS_PAST.test(text.slice(unit.start, unit.start + OPENING)))
+    units.some((unit) => isPutInPast(text, unit))
   );
 }
+
+/** "Until 2019 the lake …", "… in those days". */
+const isPutInPast = (text: string, { start, end }: Span): boolean =>
+  OPENS_PAST.test(text.slice(start, start + OPENING)) || IN_THOSE_DAYS.test(text.slice(start, end));
 
 /** "Pets used to travel free", not "the bus is used to carry pets". */
 function isUsedTo(words: readonly Word[], at: number): boolean {
@@ -64,17 +74,21 @@ function isUsedTo(words: readonly Word[], at: number): boolean {
   return isTo && !BE.has(words[at - 3]?.text ?? '');
 }
 
-/** "was permitted until 2016" */
-function isEndedState(words: readonly Word[], at: number): boolean {
-  const isWas = wordsBefore(words, at, REACH - 1).some((one) => WAS.test(one.text));
-  return isWas && words.slice(Math.max(0, at - REACH), at + REACH).some((one) => FORMERLY.has(one.text));
+/** "was permitted until 2016", "was a school in those days" */
+function isEndedState({ text, units, words }: CheckInput['passage'], at: number): boolean {
+  if (!wordsBefore(words, at, REACH - 1).some((one) => WAS.test(one.text))) return false;
+  const unit = units.find((one) => words[at] && isWithin(words[at], one));
+  if (unit && IN_THOSE_DAYS.test(text.slice(unit.start, unit.end))) return true;
+  return words.slice(Math.max(0, at - REACH), at + REACH).some((one) => FORMERLY.has(one.text));
 }
 
 /** "Until 2019 the lake supplied both": a past form in a sentence that begins by putting it in the past. */
 function isEndedDeed(text: string, units: CheckInput['passage']['units'], word: Word | undefined): boolean {
   const unit = word && units.find((one) => isWithin(word, one));
-  return !!unit && /\p{L}{2}ed$/u.test(word.text) && OPENS_PAST.test(text.slice(unit.start, unit.start + OPENING));
+  return !!unit && isPastForm(word) && isPutInPast(text, unit);
 }
+
+const isPastForm = ({ text }: Word): boolean => /\p{L}{2}ed$/u.test(text) || IRREGULAR.has(text);
 
 function finding(told: Word, other: Word | undefined, { text, start }: CheckInput['passage']): Finding {
   const end = other?.end ?? 0;
