@@ -63,8 +63,14 @@ export function checkPlans(input: CheckInput): CheckResult {
 function isPast(words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (!word) return false;
-  if (wordsBefore(words, index, REACH).some((one) => DONE.test(one.text))) return true;
   const before = words[index - 1];
+  const helpers = wordsBefore(words, index, REACH);
+  // "Had recommended replacing": what is done is another verb than this.
+  if (/\p{L}{2}ing$/u.test(word.text)) {
+    const nearest = helpers.findLast(({ text }) => !BETWEEN.test(text));
+    return nearest !== undefined && DONE.test(nearest.text);
+  }
+  if (helpers.some((one) => DONE.test(one.text))) return true;
   return (
     (/\p{L}{3}ed$/u.test(word.text) || IRREGULAR.has(word.text)) &&
     !/^(?:be|being|is|are|a|an|the)$/u.test(before?.text ?? '')
