@@ -22,7 +22,7 @@ export function matchPieces(prepared: PreparedText, quote: string, pieces: reado
   const score = pieces.reduce((sum, piece, place) => sum + length(piece) * (matches[place]?.score ?? 0), 0) / total;
   if (found.length === 0 || score < 0.6) return null;
   const order = orderOf(prepared, pieces, matches);
-  const changes = [...found.flatMap((match) => match.changes), ...replacedBrackets(prepared, pieces, matches)];
+  const changes = [...found.flatMap((match) => match.changes), ...replacedBrackets(prepared, quote, pieces, matches)];
   pieces.forEach((piece, place) => {
     if (matches[place] === null)
       changes.push({ quote: { start: piece.start, end: piece.end }, source: { start: 0, end: 0 } });
@@ -89,9 +89,22 @@ function closePlaces(prepared: PreparedText, pieces: readonly QuotePiece[]): Quo
   return null;
 }
 
-/** A bracket explains; where the source has a bracket or a figure of its own in its place, it replaces. */
+/** "of the", "by an", "the": how a phrase of a common noun opens, and the noun. */
+const PHRASE =
+  /^(?<opening>(?:(?:of|by|in|at|on|for|from|to|with|von|in|für|mit|bei)\s)?(?:the|an?|der|die|das|dem|den|des))\s(?<noun>\p{Ll}[\p{Ll}\s-]*)$/u;
+
+/** "[of the council]" for "of the parish": a phrase of the same opening, and another thing. A name is an explanation. */
+function namesAnother(bracket: string, replaced: string): boolean {
+  const [own, other] = [bracket, replaced].map((text) => PHRASE.exec(text.replace(/[[\]]/gu, '').trim())?.groups);
+  if (!own?.noun || !other?.noun || own.opening !== other.opening) return false;
+  const words = new Set(other.noun.split(/[\s-]+/u));
+  return !own.noun.split(/[\s-]+/u).some((word) => words.has(word));
+}
+
+/** A bracket explains; where the source has a bracket, a figure or another thing in its place, it replaces. */
 function replacedBrackets(
   prepared: PreparedText,
+  quote: string,
   pieces: readonly QuotePiece[],
   matches: readonly (QuoteMatch | null)[],
 ): QuoteChange[] {
@@ -102,7 +115,9 @@ function replacedBrackets(
     const previous = pieces[place - 1];
     if (piece.joint !== 'bracket' || !before || !after || !previous || after.start < before.end) return;
     const gap = { start: before.end, end: after.start };
-    if (!/[[\d]/u.test(prepared.text.slice(gap.start, Math.min(gap.end, gap.start + BRACKET_GAP)))) return;
+    const replaced = prepared.text.slice(gap.start, Math.min(gap.end, gap.start + BRACKET_GAP));
+    const bracket = quote.slice(previous.end, piece.start);
+    if (!/[[\d]/u.test(replaced) && !namesAnother(bracket, replaced)) return;
     found.push({ quote: { start: previous.end, end: piece.start }, source: gap });
   });
   return found;
