@@ -2,6 +2,7 @@ import { checkActors } from './actors';
 import { checkAdditions } from './additions';
 import { checkAskedOrCharged } from './asked-or-charged';
 import { checkAttributions } from './attributions';
+import { checkCapacities } from './capacities';
 import { checkCauses } from './causes';
 import type { Check } from './check';
 import { checkClauseJoins } from './clause-joins';
@@ -29,6 +30,7 @@ import { checkReplacedWords } from './replaced-words';
 import { checkRoles } from './roles';
 import { checkRoutes } from './routes';
 import { checkScope } from './scope';
+import { checkSharedDeeds } from './shared-deeds';
 import { checkStances } from './stances';
 import { checkSubjects } from './subjects';
 import { checkSubstitutions } from './substitutions';
@@ -79,6 +81,8 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'roles', check: checkAttributions },
   { about: 'limits', check: checkScope },
   { about: 'limits', check: checkSuperlatives },
+  { about: 'limits', check: checkSharedDeeds },
+  { about: 'numbers', check: checkCapacities },
   { about: 'joins', check: checkTableCells },
   { about: 'numbers', check: checkTotals },
   { about: 'numbers', check: checkVagueCounts },
