@@ -100,6 +100,14 @@ export function checkContrasts({ claim, passage, prepared, numbers }: CheckInput
   return NOTHING_SEEN;
 }
 
+/** Whether a word of the claim stands in a denied part only, and not what is set against it: "not by a storm" in both. */
+export function tellsDenied(claim: ClaimReading, passage: PassageReading): boolean {
+  const isSet = (): boolean => false;
+  return contrastsOf(passage).some(
+    (contrast) => findTold(contrast, claim, passage, isSet) && !hasInstead(contrast, claim, passage, isSet),
+  );
+}
+
 const contrastsOf = oncePer((passage: PassageReading) => findContrasts(passage.text));
 
 const heavyIn = (words: readonly Word[], span: Span): Word[] =>

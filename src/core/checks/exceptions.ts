@@ -2,7 +2,7 @@ import { areOpposites } from '../lexicon/antonyms';
 import type { PassageReading } from '../passages/passage-reading';
 import { claimNegators } from '../passages/speech';
 import { say } from '../said';
-import { within } from '../text/spans';
+import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
@@ -19,6 +19,9 @@ const EXCEPTING =
 /** Words by which a claim leaves room for exceptions. */
 const LESS_THAN_ALL =
   /(?<![\p{L}])(?:most|mostly|many|usually|generally|normally|typically|often|some|almost|nearly|largely|as a rule|meist|meistens|oft|in der regel|généralement|la plupart|généralement|generalmente|normalmente|meestal|обычно)(?![\p{L}])/iu;
+/** The end of its clause, or the verb with which the rule goes on. */
+const EXCEPTION_END =
+  /[.,;!?\n]|(?<!\s(?:that|which|who|whose|when|where|if|die|der|das|wenn|qui|que|dont|quand|che|quando|cuando|wie|als)(?:\s[^.,;!?\n]{0,60})?)\s(?:is|are|was|were|has|have|had|can|may|will|must|do|does|did|ist|sind|war|waren|hat|haben|est|sont|a|ont|está|están|es|son|è|sono|zijn|heeft|hebben)\s/u;
 /** How far an exception reaches, in content words. */
 const REACH = 3;
 
@@ -32,9 +35,9 @@ export function checkExceptions(input: CheckInput): CheckResult {
   if (claim.words.some((word) => negators.has(word.text))) return findDropped(input);
   const excepted = findExcepted(claim.words, passage);
   if (!excepted) return findDropped(input);
-  const { start, end } = excepted;
   // "closed on Tuesdays" of what is "open daily except on Tuesdays".
-  if (saysOpposite(input, start)) return NOTHING_SEEN;
+  if (saysOpposite(input, excepted)) return NOTHING_SEEN;
+  const { start, end } = excepted;
   return {
     findings: [
       {
@@ -48,12 +51,10 @@ export function checkExceptions(input: CheckInput): CheckResult {
 }
 
 /** Whether the claim has the opposite of a word of the rule, and not that word. */
-export function saysOpposite({ claim, passage }: Pick<CheckInput, 'claim' | 'passage'>, exceptionAt: number): boolean {
-  const unit = passage.units.find(({ start, end }) => exceptionAt >= start && exceptionAt < end);
-  const inUnit = unit ? within(passage.words, unit) : [];
-  const before = inUnit.filter((word) => word.end <= exceptionAt);
-  // "Except on Mondays, the shop is open."
-  const rule = before.length > 0 ? before : inUnit;
+export function saysOpposite({ claim, passage }: Pick<CheckInput, 'claim' | 'passage'>, excepted: Span): boolean {
+  const unit = passage.units.find(({ start, end }) => excepted.start >= start && excepted.start < end);
+  // The rule may go on behind: "All except the bakery are open", "Except on Mondays, the shop is open".
+  const rule = unit ? within(passage.words, unit).filter((word) => !isWithin(word, excepted)) : [];
   return claim.words.some(
     (word) =>
       rule.some((other) => areOpposites(word.text, other.text)) && !rule.some((other) => other.text === word.text),
@@ -94,7 +95,7 @@ export function findExcepted(claimWords: readonly Word[], passage: PassageReadin
   const at = words.findIndex((word) => EXCEPTIONS.has(word.text));
   const exception = words[at];
   if (!exception || claimWords.some((word) => EXCEPTIONS.has(word.text))) return null;
-  const end = passage.text.slice(exception.end).search(/[.,;!?\n]/u);
+  const end = passage.text.slice(exception.end).search(EXCEPTION_END);
   const excepted = words
     .slice(at + 1)
     .filter((word) => !word.isFunctionWord && (end < 0 || word.end <= exception.end + end))

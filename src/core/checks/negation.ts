@@ -9,7 +9,7 @@ import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
 import { closestClause } from './clauses';
 import { isComparisonSwapped } from './comparisons';
-import { type Contrast, findContrasts } from './contrasts';
+import { type Contrast, findContrasts, tellsDenied } from './contrasts';
 import { concerns, findDenied, sharesDenied } from './denied-words';
 import { findExcepted, saysOpposite } from './exceptions';
 import { compareResults } from './match-results';
@@ -34,13 +34,15 @@ export function checkNegation(input: CheckInput): CheckResult {
   // "A beat B" and "B lost to A": the same, whatever the verbs.
   if (compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
   const negators = readNegators(input);
+  // "Not caused by a storm" of what was "caused by a valve, not by a storm".
+  if (negators.claim.length === 1 && tellsDenied(claim, passage)) return NOTHING_SEEN;
   const denied = findDenied(claim.words, passage, negators.passage);
   // The claim denies it too: the same sense, wherever the words stand.
   if (denied) return negators.claim.length > 0 ? NOTHING_SEEN : accuse(denied);
   const turns = readTurns(input, negators);
   if (turns.claim.length === 0) {
     const { excepted } = turns;
-    if (excepted && saysOpposite(input, excepted.start)) return NOTHING_SEEN;
+    if (excepted && saysOpposite(input, excepted)) return NOTHING_SEEN;
     const exchanged = findExchanged(input, turns);
     if (exchanged) return accuse(exchanged);
   }
