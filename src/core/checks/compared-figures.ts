@@ -22,6 +22,11 @@ const LESS =
   'fewer|less|lower|shorter|smaller|narrower|lighter|cheaper|weniger|niedriger|kürzer|kleiner|leichter|moins|menos|menor|meno|minder|lager|korter|färre|mindre|lägre|kortare|mniej|меньше|ниже|короче';
 const LATER = 'later|after|später|nach|danach|plus tard|après|más tarde|después|dopo|depois|na|efter|po|позже|после';
 const EARLIER = 'earlier|before|früher|vor|davor|plus tôt|avant|antes|prima|eerder|voor|före|przed|раньше|до';
+/** Behind these nothing is named: "opened in 1931 and closed four years later" reckons from what stands before. */
+const ADVERB =
+  /(?<![\p{L}])(?:later|earlier|später|danach|früher|davor|plus tard|plus tôt|más tarde|después|antes|eerder|senare|позже|раньше)$/iu;
+/** The last place where a claim goes on to another thing. */
+const JOIN = /(?:[,;]|\s(?:and|but|und|aber|et|mais|y|pero|e|ma|en|maar|och|и|но))\s[^,;]*?$/iu;
 /** Up to two words may part the figure from the word of comparison ("5.000 Besucher weniger", "5 000 visiteurs de moins"). */
 const BETWEEN = String.raw`^[\s-]+(?:(?!and|or|und|oder|et|ou|y|o|e|of)\p{L}+\s+){0,2}?`;
 const behind = (forms: string): RegExp => new RegExp(BETWEEN + word(forms), 'iu');
@@ -58,7 +63,10 @@ function readComparison(figure: Quantity, text: string): Comparison | null {
     const end = figure.end + match[0].length;
     const pivot = [...text.slice(end).matchAll(THAN)][0];
     const at = isDuration && !pivot ? end : pivot ? end + pivot.index : text.length;
-    const parts = partsOf(before, text, end, at, isDuration && !pivot ? '' : (pivot?.[0] ?? ''));
+    const earlier = isDuration && !pivot && ADVERB.test(match[0]) ? JOIN.exec(before) : null;
+    const parts = earlier
+      ? { subject: `${before.slice(earlier.index)} ${text.slice(end)}`, object: before.slice(0, earlier.index) }
+      : partsOf(before, text, end, at, isDuration && !pivot ? '' : (pivot?.[0] ?? ''));
     return { direction: direction as 'up' | 'down', isTime: isDuration, isMultiple, ...parts };
   }
   return null;
@@ -134,7 +142,11 @@ function weigh(
   const [first = [0, 0], second = [0, 0]] = ranges;
   const [mine, theirs] = own === figures[0] ? [first, second] : [second, first];
   const sides = [subject, object].map((text) => new Set(placesOf(mapWords(text, [], lexicon), []).keys()));
-  const [subjects = new Set<string>(), objects = new Set<string>()] = sides;
+  const years = sides.map((keys) => new Set([...keys].filter((key) => /^\d{4}$/u.test(key))));
+  // "In 2020 as in 2010": where years are compared, what else both sides have tells nothing.
+  const [subjects = new Set<string>(), objects = new Set<string>()] = years.every(({ size }) => size > 0)
+    ? years
+    : sides;
   const lean = (words: ReadonlySet<string>, others: ReadonlySet<string>, near: Range, far: Range): number => {
     let sum = 0;
     for (const key of words) {

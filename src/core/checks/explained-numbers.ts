@@ -1,4 +1,4 @@
-import type { Quantity } from '../quantities';
+import { findQuantities, type Quantity } from '../quantities';
 import type { Lexicon } from '../quantities/lexicon';
 import { mentions } from '../quantities/pairing-words';
 import type { ReasonCode, Span } from '../types';
@@ -32,7 +32,10 @@ export function explainNumber(
   if (source && code === 'order_changed' && compareResults(claimText, passage.text) === 'same') return source;
   if (source && isLossInWords(claim, source, claimText, passage.text)) return source;
   if (source && code === 'rate_changed' && isBasisElsewhere(claim, source, claimText, lexicon)) return source;
-  return derive(claim, claimText, passage.text, passage.lang);
+  return (
+    (source ? null : findBasisElsewhere(claim, claimText, passage, lexicon)) ??
+    derive(claim, claimText, passage.text, passage.lang)
+  );
 }
 
 /** "A loss of 4.2 million" beside "(4.2)", "86 m below sea level" beside "-86 m". */
@@ -51,4 +54,18 @@ function isBasisElsewhere(claim: Quantity, source: Quantity, claimText: string, 
   const given = source.per?.split(' ') ?? [];
   if (given.length <= own.size || ![...own].every((basis) => given.includes(basis))) return false;
   return given.every((basis) => own.has(basis) || mentions(claimText, lexicon, 'basis', basis));
+}
+
+/** "A family pays €60 a year" beside the one price of the passage, "€60 a year per family". */
+function findBasisElsewhere(
+  claim: Quantity,
+  claimText: string,
+  passage: { text: string; lang?: string },
+  lexicon: Lexicon,
+): Span | null {
+  if (claim.kind !== 'money' || claim.low !== undefined) return null;
+  const prices = findQuantities(passage.text, passage.lang).filter(({ kind }) => kind === 'money');
+  const [price] = prices;
+  if (!price || prices.length > 1 || price.currency !== claim.currency || price.bound !== claim.bound) return null;
+  return isBasisElsewhere(claim, price, claimText, lexicon) ? { start: price.start, end: price.end } : null;
 }

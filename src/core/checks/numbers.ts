@@ -62,7 +62,9 @@ export function checkNumbers(
   const around = `${passage.text}\n${context.passage ?? ''}`;
   for (const pair of pairs) {
     const isEqual = pair.comparison?.ok === true;
-    const compared = isEqual ? null : compareFigures(pair.claim, pair.source, claim.text, passage, sourceLexicon);
+    const found = compareFigures(pair.claim, pair.source, claim.text, passage, sourceLexicon);
+    // A difference may happen to equal one of its two figures: then it can only stand the other way round.
+    const compared = isEqual && found?.outcome !== 'turned' ? null : found;
     const explained = isEqual || compared ? null : explain(pair, claim.text, passage, sourceLexicon);
     if (explained) result.pairs.push(explained);
     else if (compared) addCompared(result, pair.claim, compared, passage);
