@@ -32,6 +32,7 @@ export function explainNumber(
   if (source && code === 'order_changed' && compareResults(claimText, passage.text) === 'same') return source;
   if (source && isLossInWords(claim, source, claimText, passage.text)) return source;
   if (source && code === 'rate_changed' && isBasisElsewhere(claim, source, claimText, lexicon)) return source;
+  if (!source && claim.kind === 'percent' && Number(claim.value) === 0) return findNone(passage.text);
   return (
     (source ? null : findBasisElsewhere(claim, claimText, passage, lexicon)) ??
     derive(claim, claimText, passage.text, passage.lang)
@@ -68,4 +69,13 @@ function findBasisElsewhere(
   const [price] = prices;
   if (!price || prices.length > 1 || price.currency !== claim.currency || price.bound !== claim.bound) return null;
   return isBasisElsewhere(claim, price, claimText, lexicon) ? { start: price.start, end: price.end } : null;
+}
+
+const NONE =
+  /(?<![\p{L}])(?:none|no one|nobody|not (?:one|a single)|kein(?:e[rns]?|s)?|niemand|aucune?|personne|ningun[oa]|ningún|nessun[oa]?|nenhuma?|geen|inga?|ingen|ни од\p{L}+)(?![\p{L}])/iu;
+
+/** "0 % of the shops" beside "none of the shops": where the passage says so. */
+function findNone(passage: string): Span | null {
+  const none = NONE.exec(passage);
+  return none && { start: none.index, end: none.index + none[0].length };
 }

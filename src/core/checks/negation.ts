@@ -13,7 +13,7 @@ import { type Contrast, findContrasts, tellsDenied } from './contrasts';
 import { concerns, findDenied, sharesDenied } from './denied-words';
 import { findExcepted, saysOpposite } from './exceptions';
 import { compareResults } from './match-results';
-import { findNegators, saysFree, type Turn } from './negators';
+import { findNegators, findZeroShares, saysFree, type Turn } from './negators';
 import { describeExchange, type Exchange, findOpposites, findOutcome, findRival, isSubstituted } from './opposites';
 import { findVote } from './votes';
 
@@ -69,9 +69,16 @@ interface Negators {
 function readNegators({ claim, passage, prepared }: CheckInput): Negators {
   const [ofClaim, ofSource] = [claimNegators(claim, prepared), sourceNegators(prepared)];
   const isFree = { claim: saysFree(claim.text, claim.words), passage: saysFree(passage.text, passage.words) };
-  const among = (words: readonly Word[]): Turn[] => findNegators(passage.text, words, ofSource, isFree.claim);
+  const own = findNegators(claim.text, claim.words, ofClaim, isFree.passage);
+  const others = findNegators(passage.text, passage.words, ofSource, isFree.claim);
+  // "0 % of the shops" denies beside "none of the shops"; beside a share it is a figure like others.
+  const zeros = own.length > 0 && others.length === 0 ? findZeroShares : () => [];
+  const among = (words: readonly Word[]): Turn[] => [
+    ...findNegators(passage.text, words, ofSource, isFree.claim),
+    ...zeros(passage.text, words),
+  ];
   return {
-    claim: findNegators(claim.text, claim.words, ofClaim, isFree.passage),
+    claim: own.length === 0 && others.length > 0 ? findZeroShares(claim.text, claim.words) : own,
     passage: among(passage.words),
     ofClaim,
     among,

@@ -83,6 +83,18 @@ export function findNegators(
   return [];
 }
 
+/** "0 % of": none of them. */
+const NONE_IN_FIGURES =
+  /(?<![\p{L}\p{N}.,–-])(?:0(?:[.,]0+)?\s?%|(?:0|zero|null|zéro|cero|nul)\s(?:per\s?cent|prozent|pour\scent|por\sciento|per\scento|procent))(?=\s(?:of|der|des|von|de|del|dei|delle|van)(?!\p{L}))/giu;
+
+/** What denies by a figure, within a stretch of words: beside "none of the shops", "0 % of the shops". */
+export function findZeroShares(text: string, words: readonly Word[]): Turn[] {
+  const [from, to] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
+  return [...text.matchAll(NONE_IN_FIGURES)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length, word: match[0] }))
+    .filter(({ start, end }) => start >= from && end <= to);
+}
+
 /** "ne … pas" is one negation. */
 function withoutDoubles(turns: Turn[]): Turn[] {
   const hasPair =
