@@ -7,7 +7,7 @@ import { within } from '../text/spans';
 import { gapBehind } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
 /** "According to legend", "der Sage nach": a vague speaker without a verb. */
 const ACCORDING =
@@ -15,11 +15,13 @@ const ACCORDING =
 /** "…, according to one driver." */
 const ACCORDING_BEHIND =
   /,?\s(?:according to|in the view of|in the opinion of)\s(?:(one|some|a few)\s)?(?:(?:the|a|an|his|her|their|its|local|many)\s)*(\p{L}+)[^.,;]{0,40}[.!]?\s*$/u;
+/** Words for a thing named before. */
+const POINTING = /^(?:it|its|he|him|his|she|her|they|them|their)$/u;
 /** A speaker is told in so many words before the verb. */
 const SPEAKER_LENGTH = 6;
 
 /** How far a statement is from being the source's own. */
-type Distance = 'vague' | 'claimed';
+type Distance = 'vague' | 'claimed' | 'opinion';
 
 /**
  * What others only say, told as a fact: "critics claim that the plant poisons the river" told as "the plant poisons the
@@ -37,6 +39,7 @@ export function checkAttributions({ claim, passage }: CheckInput): CheckResult {
         source: { start: passage.start + opening, end: passage.start + end },
       };
       if (distance === 'vague' && passage.units.length === 1) return accuse(reason);
+      if (distance === 'opinion') return denySupport(reason);
       return {
         findings: [],
         warnings: [{ code: 'qualifier_dropped', ...sameWords(reason) }],
@@ -77,7 +80,8 @@ function findAttributed(passage: PassageReading, unit: Span): Attributed[] {
     const speakers = speaker.every((word) => THEY.has(word.text)) ? words.slice(0, at) : speaker;
     const isVague = speakers.some((word) => VAGUE_SPEAKERS.has(word.text));
     if (!isVague && !isClaiming && !speakers.some((word) => PARTIES.has(word.text))) return [];
-    return [{ start: next.start, opening: speaker[0]?.start ?? verb.start, distance: isVague ? 'vague' : 'claimed' }];
+    const distance = isVague ? 'vague' : isClaiming && isPerson(speaker, text) ? 'opinion' : 'claimed';
+    return [{ start: next.start, opening: speaker[0]?.start ?? verb.start, distance }];
   });
   const behind = ACCORDING_BEHIND.exec(text.slice(unit.start, unit.end));
   const isOfParty = VAGUE_SPEAKERS.has(behind?.[2] ?? '') || PARTIES.has(behind?.[2] ?? '');
@@ -91,6 +95,10 @@ function findAttributed(passage: PassageReading, unit: Span): Attributed[] {
   return [...said, { start: opening + according[0].length, opening, distance: 'vague' }];
 }
 
+/** "Lead author Hiro Tan": two names side by side. */
+const isPerson = (speaker: readonly Word[], text: string): boolean =>
+  /\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+$/u.test(text.slice(speaker[0]?.start, speaker.at(-1)?.end));
+
 /** The words before a verb of saying, back to the beginning of their clause. */
 function speakerOf(words: readonly Word[], at: number, text: string): readonly Word[] {
   let first = at;
@@ -102,11 +110,17 @@ function speakerOf(words: readonly Word[], at: number, text: string): readonly W
   return words.slice(first, at);
 }
 
-/** Whether all that weighs in a claim stands in one stretch of the passage. */
+/** Whether all that weighs in a claim stands in one stretch of the passage, but for a name that it points at ("it"). */
 function isWholeIn(claim: ClaimReading, { words }: PassageReading, stretch: Span): boolean {
-  const stems = new Set(within(words, stretch).map((word) => word.stem));
+  const inside = within(words, stretch);
+  const stems = new Set(inside.map((word) => word.stem));
   const { heavy } = claim;
-  return heavy.length > 0 && heavy.every((word) => stems.has(word.stem));
+  const outside = heavy.filter((word) => !stems.has(word.stem));
+  if (outside.length === 0) return heavy.length > 0;
+  const isPointed = inside.some((word) => POINTING.test(word.text));
+  return (
+    isPointed && outside.length * 2 < heavy.length && outside.every((word) => word.isName || /\p{N}/u.test(word.text))
+  );
 }
 
 /** Up to the end of the sentence or a "but". */

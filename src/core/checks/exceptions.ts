@@ -1,6 +1,7 @@
 import { areOpposites } from '../lexicon/antonyms';
+import { THAN } from '../lexicon/closed-words';
 import type { PassageReading } from '../passages/passage-reading';
-import { claimNegators } from '../passages/speech';
+import { claimNegators, sourceNegators } from '../passages/speech';
 import { say } from '../said';
 import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
@@ -32,9 +33,13 @@ const REACH = 3;
 export function checkExceptions(input: CheckInput): CheckResult {
   const { claim, passage, prepared } = input;
   const negators = claimNegators(claim, prepared);
-  if (claim.words.some((word) => negators.has(word.text))) return findDropped(input);
   const excepted = findExcepted(claim.words, passage);
   if (!excepted) return findDropped(input);
+  // "Holders pay nothing except at fairs" told as "Holders pay nothing at fairs": both deny.
+  const ruleDenies = passage.words.some(
+    (word) => word.end <= excepted.start && sourceNegators(prepared).has(word.text),
+  );
+  if (claim.words.some((word) => negators.has(word.text)) && !ruleDenies) return findDropped(input);
   // "closed on Tuesdays" of what is "open daily except on Tuesdays".
   if (saysOpposite(input, excepted)) return NOTHING_SEEN;
   const { start, end } = excepted;
@@ -92,7 +97,10 @@ function findDropped({ claim, passage, alignment }: CheckInput): CheckResult {
 /** The exception of a passage whose words are all the claim's; `null` where the claim makes it itself. Into the passage. */
 export function findExcepted(claimWords: readonly Word[], passage: PassageReading): Span | null {
   const { words } = passage;
-  const at = words.findIndex((word) => EXCEPTIONS.has(word.text));
+  // Spanish "menos que" compares.
+  const at = words.findIndex(
+    (word, index) => EXCEPTIONS.has(word.text) && !(word.text === 'menos' && THAN.has(words[index + 1]?.text ?? '')),
+  );
   const exception = words[at];
   if (!exception || claimWords.some((word) => EXCEPTIONS.has(word.text))) return null;
   const end = passage.text.slice(exception.end).search(EXCEPTION_END);

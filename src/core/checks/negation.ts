@@ -1,5 +1,4 @@
 import { areOnSameSide, isNegativeState } from '../lexicon/antonyms';
-import type { Alignment } from '../passages/align';
 import { inSource, type PassageReading } from '../passages/passage-reading';
 import { claimNegators, sourceNegators } from '../passages/speech';
 import { sameWords, say } from '../said';
@@ -8,13 +7,21 @@ import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
 import { closestClause } from './clauses';
-import { isComparisonSwapped } from './comparisons';
+import { compareByOpposites, isComparisonSwapped } from './comparisons';
 import { type Contrast, findContrasts, tellsDenied } from './contrasts';
 import { concerns, findDenied, sharesDenied } from './denied-words';
 import { findExcepted, saysOpposite } from './exceptions';
 import { compareResults } from './match-results';
-import { findNegators, findZeroShares, saysFree, type Turn } from './negators';
-import { describeExchange, type Exchange, findOpposites, findOutcome, findRival, isSubstituted } from './opposites';
+import { findNegators, findZeroShares, isRefusing, saysFree, type Turn } from './negators';
+import {
+  describeExchange,
+  type Exchange,
+  findOpposites,
+  findOutcome,
+  findRival,
+  isOneTrade,
+  isSubstituted,
+} from './opposites';
 import { findVote } from './votes';
 
 /** Longer claims have clauses of their own. */
@@ -50,7 +57,8 @@ export function checkNegation(input: CheckInput): CheckResult {
   if (count === 0) {
     const outcome = findOutcome(claim.words, alignment, passage);
     if (outcome) return accuse(describeExchange(outcome, passage));
-    return findUnresolved(alignment, passage, negators.passage) ?? NOTHING_SEEN;
+    if (turns.isMirrored) return NOTHING_SEEN;
+    return findUnresolved(input, negators.passage) ?? NOTHING_SEEN;
   }
   if (count % 2 === 0 || Math.max(turns.claim.length, turns.source.length) > MAX_NEGATORS) return NOTHING_SEEN;
   if (turns.isSwapped && count === 1) return accuse(swappedFinding(passage));
@@ -69,14 +77,17 @@ interface Negators {
 function readNegators({ claim, passage, prepared }: CheckInput): Negators {
   const [ofClaim, ofSource] = [claimNegators(claim, prepared), sourceNegators(prepared)];
   const isFree = { claim: saysFree(claim.text, claim.words), passage: saysFree(passage.text, passage.words) };
-  const own = findNegators(claim.text, claim.words, ofClaim, isFree.passage);
-  const others = findNegators(passage.text, passage.words, ofSource, isFree.claim);
+  // "Refused the bribe" of "refused to take the bribe": said by both.
+  const isByBoth = (turn: Turn): boolean =>
+    isRefusing(turn) &&
+    [claim, passage].every(({ words }) => words.some(({ text }) => text === turn.word.toLowerCase()));
+  const turnsIn = (words: readonly Word[]): Turn[] =>
+    findNegators(passage.text, words, ofSource, isFree.claim).filter((turn) => !isByBoth(turn));
+  const own = findNegators(claim.text, claim.words, ofClaim, isFree.passage).filter((turn) => !isByBoth(turn));
+  const others = turnsIn(passage.words);
   // "0 % of the shops" denies beside "none of the shops"; beside a share it is a figure like others.
   const zeros = own.length > 0 && others.length === 0 ? findZeroShares : () => [];
-  const among = (words: readonly Word[]): Turn[] => [
-    ...findNegators(passage.text, words, ofSource, isFree.claim),
-    ...zeros(passage.text, words),
-  ];
+  const among = (words: readonly Word[]): Turn[] => [...turnsIn(words), ...zeros(passage.text, words)];
   return {
     claim: own.length === 0 && others.length > 0 ? findZeroShares(claim.text, claim.words) : own,
     passage: among(passage.words),
@@ -93,14 +104,26 @@ interface Turns {
   claim: readonly Turn[];
   source: readonly Turn[];
   opposites: readonly Exchange[];
-  /** Both compare the same things, the other way round. */
+  /** Both compare the same things, the other way round: the sides have changed places, or the word is the opposite. */
   isSwapped: boolean;
+  /** Both compare the same things from the two sides, by opposite words: the same sense. */
+  isMirrored: boolean;
   /** What the passage leaves out, if the claim is about that. */
   excepted: ReturnType<typeof findExcepted>;
 }
 
 function readTurns({ claim, passage }: CheckInput, negators: Negators): Turns {
   const words = closestClause(claim.words, passage);
+  const sentences = [words, ...sentencesOf(passage)];
+  const compared = sentences.map((one) => compareByOpposites(claim.words, one)).find((one) => one !== null);
+  const isMirrored = compared?.isMirrored ?? false;
+  // "Refused to vote" turns the sense by itself, and is no opposite of "voted" besides.
+  const opposites = findOpposites(
+    withoutMonth(outsideTurns(claim.words, negators.claim), claim.text),
+    withoutMonth(outsideTurns(words, negators.passage), passage.text),
+    withoutMonth(passage.words, passage.text),
+    negators.ofClaim,
+  );
   // What one thing of a sentence is set against has a check of its own.
   const contrasts = findContrasts(passage.text);
   const said = contrasts.length > 0 ? outside(negators.claim, findContrasts(claim.text)) : negators.claim;
@@ -114,13 +137,12 @@ function readTurns({ claim, passage }: CheckInput, negators: Negators): Turns {
     source: (own.length > 0 ? near : outside(near, contrasts)).filter(
       (turn) => !said.some((other) => isShared(other, turn)),
     ),
-    opposites: findOpposites(
-      withoutMonth(claim.words, claim.text),
-      withoutMonth(words, passage.text),
-      withoutMonth(passage.words, passage.text),
-      negators.ofClaim,
-    ),
-    isSwapped: [words, ...sentencesOf(passage)].some((one) => isComparisonSwapped(claim.words, one)),
+    // Where the two sides are not changed, a pair of opposites of the clause tells it.
+    opposites: isMirrored ? opposites.filter((pair) => pair.claim.word !== compared?.word) : opposites,
+    isSwapped: compared
+      ? !isMirrored && !opposites.some((pair) => pair.claim.word === compared.word)
+      : sentences.some((one) => isComparisonSwapped(claim.words, one)),
+    isMirrored,
     excepted: findExcepted(claim.words, passage),
   };
 }
@@ -130,9 +152,10 @@ function findExchanged({ claim, passage, prepared }: CheckInput, turns: Turns): 
   const vote = findVote(claim.words, turns.words);
   if (vote) return describeExchange(vote, passage);
   const words = withoutMonth(passage.words, passage.text);
-  const opposites = turns.isSwapped
-    ? []
-    : findOpposites(withoutMonth(claim.words, claim.text), words, words, claimNegators(claim, prepared));
+  const opposites =
+    turns.isSwapped || turns.isMirrored
+      ? []
+      : findOpposites(withoutMonth(claim.words, claim.text), words, words, claimNegators(claim, prepared));
   const exchanged = opposites.find((pair) => isSubstituted(pair, claim.words, passage.words));
   if (exchanged) return describeExchange(exchanged, passage);
   const rival = findRival(claim.words, passage.words);
@@ -175,6 +198,9 @@ function tell(finding: Finding, turns: Turns, negators: Negators, { claim }: Che
   return deniesToo && !turns.isSwapped ? denySupport(finding) : accuse(finding);
 }
 
+const outsideTurns = (words: readonly Word[], turns: readonly Turn[]): Word[] =>
+  words.filter((word) => !turns.some(({ start, end }) => start === word.start && end === word.end));
+
 /** "from May to September" allows nothing. */
 const withoutMonth = (words: readonly Word[], text: string): Word[] =>
   words.filter((word) => word.text !== 'may' || text[word.start] === 'm' || word.start === 0);
@@ -193,8 +219,10 @@ function swappedFinding({ text, start, end }: PassageReading): Finding {
 }
 
 /** "closed" beside "opening hours": the claim's word stands nowhere, and nothing tells that its opposite is denied. */
-function findUnresolved({ opposed }: Alignment, passage: PassageReading, turns: readonly Turn[]): CheckResult | null {
-  const word = turns.length > 0 ? undefined : opposed.find((one) => !one.isLight);
+function findUnresolved({ claim, alignment, passage }: CheckInput, turns: readonly Turn[]): CheckResult | null {
+  const isTrade = (word: Word): boolean =>
+    passage.words.some((other) => isOneTrade(word, other, claim.words, passage.words));
+  const word = turns.length > 0 ? undefined : alignment.opposed.find((one) => !one.isLight && !isTrade(one));
   if (!word || passage.words.some((other) => areOnSameSide(word.text, other.text))) return null;
   const { start, end, text } = word;
   return denySupport({ code: 'part_not_found', ...say('notOfPart', { answer: text }), claim: { start, end } });

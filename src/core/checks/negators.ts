@@ -10,6 +10,28 @@ export interface Turn extends Span {
 
 const ADVISING = /^(?:advis|recommend|warn|decid|caution|rul)(?:e|es|ed|s|ing)?$/u;
 
+/** To decline to do a thing is not to do it: the verb, and the word before what is not done. Folded. */
+const REFUSING: readonly [RegExp, RegExp][] = [
+  [/^(?:declin(?:e|es|ed|ing)|refus(?:e|es|ed|ing)|neglect(?:s|ed)?|forgot)$/u, /^to$/u],
+  [/^(?:refus(?:e|é|ent|ait|aient)|renonc(?:e|é|ent))$/u, /^(?:de|d|à)$/u],
+  [/^(?:niegan?|negó|negaron)$/u, /^a$/u],
+  [/^(?:rehús(?:a|an)|rehusó|rehusaron)$/u, /^\p{L}+r$/u],
+  [/^(?:rifiut(?:a|ano|ato|ò))$/u, /^di$/u],
+];
+
+/** Whether a turn is such a verb. */
+export const isRefusing = ({ word }: Turn): boolean => REFUSING.some(([verb]) => verb.test(word.toLowerCase()));
+
+/** "Declined to 40", "to a record low": a fall, and no refusal. Folded. */
+const FELL_TO =
+  /^(?:[\p{N}$€£¥].*|an?|the|its|their|his|her|this|that|about|around|some|roughly|nearly|almost|just|only|below|under|less|fewer|more|over|above|between|record|historic|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|levels?|low|lower|single|double|near|as|pre)$/u;
+
+const isRefusal = (word: Word, behind: Word | undefined, next: Word | undefined): boolean =>
+  behind !== undefined &&
+  next !== undefined &&
+  !FELL_TO.test(next.text) &&
+  REFUSING.some(([verb, lead]) => verb.test(word.text) && lead.test(behind.text.replace(/['’].*$/u, '')));
+
 /** Behind these, French "pas" is a step. Folded. */
 const BEFORE_STEP =
   /^(?:un|le|au|du|ce|chaque|premiers?|grands?|petits?|faux|quelques|deux|trois|cent|mille|des|les)$/u;
@@ -55,6 +77,7 @@ export function findNegators(
     const isAgainst = word.text === 'against' && ADVISING.test(textAt(words, index - 1));
     const isNegator =
       isAgainst ||
+      isRefusal(word, next, words[index + 2]) ||
       (negators.has(word.text) && !isStep(words, index)) ||
       word.text.endsWith("n't") ||
       word.text.endsWith('n’t');

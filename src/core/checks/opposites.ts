@@ -2,6 +2,7 @@ import { areOnSameSide, areOpposites, areRivals, hasOpposite, hasRival } from '.
 import type { Alignment } from '../passages/align';
 import { inSource, type PassageReading } from '../passages/passage-reading';
 import { say } from '../said';
+import { wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import type { Turn } from './negators';
@@ -12,6 +13,7 @@ export interface Exchange {
   source: Turn;
 }
 
+const TRADE = /^(?:buys?|bought|sells?|sold)$/u;
 const RISE_OR_FALL = ['rose', 'fell'] as const;
 
 function isDirection(word: string): boolean {
@@ -45,7 +47,10 @@ export function findOpposites(
     if (clauseWords.some((other) => areOnSameSide(word.text, other.text))) continue;
     const other = clauseWords.find(
       (candidate) =>
-        areOpposites(word.text, candidate.text) && !claimSet.has(candidate.text) && !negators.has(candidate.text),
+        !isOneTrade(word, candidate, claimWords, clauseWords) &&
+        areOpposites(word.text, candidate.text) &&
+        !claimSet.has(candidate.text) &&
+        !negators.has(candidate.text),
     );
     if (!other) continue;
     found.push({
@@ -54,6 +59,24 @@ export function findOpposites(
     });
   }
   return found;
+}
+
+/** "You buy it separately" of "it is sold separately": one deed, from its two sides. */
+export function isOneTrade(
+  word: Word,
+  other: Word,
+  claimWords: readonly Word[],
+  clauseWords: readonly Word[],
+): boolean {
+  const isPassive = (one: Word, words: readonly Word[]): boolean =>
+    wordsBefore(
+      words,
+      words.findIndex(({ start }) => start === one.start),
+      2,
+    ).some(({ text }) => /^(?:is|are|was|were|be|been|being)$/u.test(text));
+  return (
+    TRADE.test(word.text) && TRADE.test(other.text) && isPassive(word, claimWords) !== isPassive(other, clauseWords)
+  );
 }
 
 /** Whether the two words have the same neighbours on both sides: "four years earlier than" for "four years later than". */

@@ -6,10 +6,12 @@ import { checkCapacities } from './capacities';
 import { checkCauses } from './causes';
 import type { Check } from './check';
 import { checkClauseJoins } from './clause-joins';
+import { checkConditions } from './conditions';
 import { checkContrasts } from './contrasts';
 import { checkDenials } from './denials';
 import { checkExceptions } from './exceptions';
 import { checkExchange } from './exchange';
+import { checkForecasts } from './forecasts';
 import { checkFormerStates } from './former-states';
 import { checkIntervals } from './intervals';
 import { checkJoins } from './joins';
@@ -62,6 +64,7 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'limits', check: checkExceptions },
   { about: 'times', check: checkPlans },
   { about: 'times', check: checkProjections },
+  { about: 'times', check: checkForecasts },
   { about: 'times', check: checkFormerStates },
   { about: 'limits', check: checkQualifiers },
   { about: 'roles', check: checkRoles },
@@ -80,6 +83,7 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'denials', check: checkAskedOrCharged },
   { about: 'roles', check: checkAttributions },
   { about: 'limits', check: checkScope },
+  { about: 'limits', check: checkConditions },
   { about: 'limits', check: checkSuperlatives },
   { about: 'limits', check: checkSharedDeeds },
   { about: 'numbers', check: checkCapacities },
@@ -103,4 +107,6 @@ export const AROUND_CHECKS: readonly TopicCheck[] = [
   { about: 'denials', check: checkDenials },
   { about: 'roles', check: checkAttributions },
   { about: 'limits', check: checkScope },
+  { about: 'limits', check: checkConditions },
+  { about: 'times', check: checkForecasts },
 ];

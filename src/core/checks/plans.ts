@@ -1,4 +1,5 @@
 import { isHedge, isMay } from '../lexicon/hedges';
+import { claimNegators } from '../passages/speech';
 import { say } from '../said';
 import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
@@ -29,7 +30,9 @@ const FAR = 8;
  * as a thing of the past. In other languages where the form of the verb tells.
  */
 export function checkPlans(input: CheckInput): CheckResult {
-  const { claim, passage } = input;
+  const { claim, passage, prepared } = input;
+  const negators = claimNegators(claim, prepared);
+  const isDenied = claim.words.some((word) => negators.has(word.text));
   // "To open", not "rose to 80".
   const isOpen = (word: Word, at: number): boolean =>
     isHedge(word, claim.text) ||
@@ -42,6 +45,8 @@ export function checkPlans(input: CheckInput): CheckResult {
     const places = passage.words.flatMap((word, at) => (areAlike(word, told) ? [at] : []));
     const open = places[0];
     if (open === undefined || !places.every((at) => isOpenAt(passage.words, at))) continue;
+    // "Cannot show": that it "was not found" is no plan told as done.
+    if (isDenied && /^(?:cannot|\p{L}+n't)$/u.test(textAt(passage.words, open - 1))) continue;
     const start = passage.words[Math.max(0, open - 2)]?.start ?? 0;
     const end = passage.words[open]?.end ?? 0;
     const reason: Finding = {

@@ -1,5 +1,5 @@
 import { CERTAINTY, isHedge, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
-import { IF } from '../lexicon/hold-offs';
+import { IF, WHETHER } from '../lexicon/hold-offs';
 import { RECURRING } from '../lexicon/limits';
 import { type ClaimReading, langOf } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
@@ -53,10 +53,10 @@ export function checkQualifiers(input: CheckInput): CheckResult {
 /** A hedge of the passage that the claim does not have, and that holds back what the claim tells. */
 function findHedge(input: CheckInput): Word | undefined {
   const { claim, passage } = input;
-  if (claim.words.some((word) => isHedge(word, claim.text))) return undefined;
+  if (claim.words.some((word) => isHedge(word, claim.text) || WHETHER.has(word.text))) return undefined;
   // "Visitors may park": they can.
   const isPermission = claim.words.some((word) => PERMISSION.test(word.text));
-  return passage.words.find(
+  const hedges = passage.words.filter(
     (word) =>
       isHedge(word, passage.text) &&
       !claim.words.some((other) => other.text === word.text) &&
@@ -64,6 +64,8 @@ function findHedge(input: CheckInput): Word | undefined {
       !(word.text === 'may' && isPermission) &&
       !isOfLaterPart(word, input),
   );
+  // In a passage of several sentences the first may hold back something else.
+  return hedges.find((word) => holds(word, passage.words, claim.words)) ?? hedges[0];
 }
 
 /** Whether the claim says the contrary of a limit or hedge: "all" of what is "for members only", "proven" of what "may" be. */

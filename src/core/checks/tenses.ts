@@ -11,15 +11,39 @@ interface Tenses {
   signs: RegExp;
   future: RegExp;
   past: RegExp;
+  /** An infinitive, and the verbs before it by which it is only planned. */
+  infinitive?: RegExp;
+  planning?: RegExp;
 }
 
 const TENSES: readonly Tenses[] = [
   // Spanish
-  { signs: /^(?:el|los|las|del|una|se|y)$/u, future: /(?:r[áa]|r[áa]n)$/u, past: /(?:ó|aron|ieron|ado|ada|ido|ida)$/u },
+  {
+    signs: /^(?:el|los|las|del|una|se|y)$/u,
+    future: /(?:r[áa]|r[áa]n)$/u,
+    past: /(?:ó|aron|ieron|ado|ada|ido|ida)$/u,
+    infinitive: /[aeií]r$/u,
+    planning:
+      /^(?:plane(?:a|an)|prev[eé]n?|quieren?|pretenden?|esperan?|proponen?|podrían?|deberían?|van?|estudian?)$/u,
+  },
   // French
-  { signs: /^(?:le|les|des|une|du|et)$/u, future: /(?:ra|ront)$/u, past: /(?:é|ée|és|ées|a|èrent|i|ie)$/u },
+  {
+    signs: /^(?:la|le|les|des|une|du|et)$/u,
+    future: /(?:ra|ront)$/u,
+    past: /(?:é|ée|és|ées|a|èrent|i|ie|it|ite|uit|u|ue)$/u,
+    infinitive: /(?:er|ir|re)$/u,
+    planning:
+      /^(?:envisage(?:nt)?|prévoi(?:t|ent)|compte(?:nt)?|souhaite(?:nt)?|veut|veulent|propose(?:nt)?|projette(?:nt)?|pourrai(?:t|ent)|devrai(?:t|ent)|doit|doivent|va|vont)$/u,
+  },
   // Italian
-  { signs: /^(?:il|gli|della|del|una|che)$/u, future: /(?:rà|ranno)$/u, past: /(?:ò|ato|ata|ati|uto|uta|ito|ita)$/u },
+  {
+    signs: /^(?:il|gli|della|del|una|che)$/u,
+    future: /(?:rà|ranno)$/u,
+    past: /(?:ò|ato|ata|ati|uto|uta|ito|ita)$/u,
+    infinitive: /[aei]re$/u,
+    planning:
+      /^(?:prevede|prevedono|intende|intendono|vuole|vogliono|propone|propongono|potrebbe(?:ro)?|dovrebbe(?:ro)?|punta|puntano|spera|sperano)$/u,
+  },
   // Portuguese
   {
     signs: /^(?:os|da|uma|em|um|não)$/u,
@@ -39,6 +63,8 @@ const PLANNED_RUN = /计划|計劃|将|將|拟|預計|预计|打算|予定|見�
 const DONE_RUN = /了|已|去年|昨年|しました|した/u;
 /** Verbs of one root share so many letters. */
 const ROOT = 4;
+/** How far before an infinitive the verb stands that plans it, in words. */
+const PLAN_REACH = 3;
 
 /** A verb that the source puts in the future and the claim in the past, in languages whose forms tell. */
 export function findToldAsDone(claim: ClaimReading, passage: PassageReading): Finding | null {
@@ -58,13 +84,18 @@ interface Pair {
 }
 
 function findByForm(claimWords: readonly Word[], words: readonly Word[]): Pair | null {
-  for (const { signs, future, past } of TENSES) {
+  for (const { signs, future, past, infinitive, planning } of TENSES) {
     if (claimWords.filter((word) => signs.test(word.text)).length < 2) continue;
     for (const told of claimWords) {
       if (told.isFunctionWord || !past.test(told.text) || future.test(told.text)) continue;
       const alike = words.filter((word) => isOneRoot(word.text, told.text));
       const planned = alike[0];
-      if (planned && alike.every((word) => future.test(word.text) && !past.test(word.text))) return { told, planned };
+      const isPlanned = ({ text, start }: Word): boolean => {
+        const before = words.filter((word) => word.end <= start).slice(-PLAN_REACH);
+        return !!planning && !!infinitive?.test(text) && before.some((word) => planning.test(word.text));
+      };
+      const isAhead = (word: Word): boolean => (future.test(word.text) && !past.test(word.text)) || isPlanned(word);
+      if (planned && alike.every(isAhead)) return { told, planned };
     }
   }
   return null;

@@ -9,7 +9,7 @@ const HEDGES: ReadonlySet<string> = new Set(
     'thought estimated considering tends tend',
     'wahrscheinlich mutmaßlich probablement présumé probablemente presuntamente pudo probabilmente presunto provavelmente',
     'waarschijnlijk mogelijk vermoedelijk возможно вероятно предположительно якобы prawdopodobnie podobno',
-    '可能 或许 或許 预计 預計 据称 涉嫌 可能性 予定 見込み',
+    '可能 或许 或許 预计 預計 据称 涉嫌 可能性 予定 見込み 有望 有望在 恐怕 望',
     'könnte vielleicht möglicherweise vermutlich angeblich soll sollen pourrait peut-être podría quizás forse potrebbe talvez',
   ]
     .join(' ')

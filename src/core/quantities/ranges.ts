@@ -7,6 +7,9 @@ import { isDash, isDigits, isSign, type Reading, type Suffix } from './reading';
 import { readSuffix } from './suffix';
 import { UNITS } from './units';
 
+/** What a vote or a game is counted in. Folded. */
+const SCORED = /^(?:votes?|goals|points|runs|games|sets|stimmen|voix|votos|voti|stemmen)$/u;
+
 /** The second number of a range: the token behind what joins it to the first, and whether that is a dash. */
 interface RangeEnd extends Amount {
   isDash: boolean;
@@ -16,7 +19,9 @@ interface RangeEnd extends Amount {
 /** The second number of a range, if one follows. */
 export function readSecond(reading: Reading, first: Amount, prefix: Prefix): RangeEnd | null {
   const { tokens, lexicon } = reading;
-  const joint = first.suffix.next;
+  // "14 votes to 9", not "from 14 votes to 9".
+  const isScored = !prefix.isFrom && SCORED.test(tokens[first.suffix.next]?.text ?? '');
+  const joint = first.suffix.next + (isScored ? 1 : 0);
   const token = tokens[joint];
   if (!token || token.gap === 'break') return null;
   const dash = isDash(token) && (token.gap === '' || tokens[joint + 1]?.gap !== '');

@@ -20,6 +20,7 @@ export const ENGLISH: readonly (readonly [string, string])[] = [
   ['upper', 'lower'],
   ['inner', 'outer'],
   ['stronger strongest', 'weaker weakest'],
+  ['warmer warmest hotter hottest', 'colder coldest cooler coolest'],
   ['faster fastest quicker', 'slower slowest'],
   ['heavier heaviest', 'lighter lightest'],
   ['deeper', 'shallower'],

@@ -48,7 +48,7 @@ export const OTHERS: readonly string[] = [
   'gegründet gründete gründung entstand errichtet',
   'gebaut erbaut errichtet entstand bau baute',
   'saniert sanierung renoviert renovierung modernisiert instandgesetzt restauriert',
-  'eröffnet eröffnung eröffnete öffnete',
+  'öffnet wiedereröffnet eröffnet eröffnung eröffnete öffnete',
   'beschlossen verabschiedet beschloss beschluss verabschiedete gebilligt',
   'ausgaben kosten aufwendungen',
   'vorjahr jahr zuvor',
@@ -222,5 +222,6 @@ export const OTHERS: readonly string[] = [
   '従業員 社員 職員',
   '死去 死亡 亡くなる',
   '増加 増える 増えた 上昇',
+  '推奨 勧め 勧める 勧められ',
   '減少 減る 減った 低下',
 ];
