@@ -151,7 +151,7 @@ function readPower(reading: Reading, figure: Figure): Figure {
   const { tokens } = reading;
   if (figure.isPlain && figure.digits === '10') {
     const power = readExponent(tokens, figure.next);
-    if (power && Number.isFinite(power.exponent)) return scaled(figure, 1, power.exponent, power.next);
+    if (power) return scaled(figure, 1, power.exponent, power.next);
   }
   const token = tokens[figure.next];
   const base = tokens[figure.next + 1];
@@ -162,7 +162,7 @@ function readPower(reading: Reading, figure: Figure): Figure {
     (isSign(token, '×x*·⋅✕') || token.text === 'x' || token.text === 'х')
   ) {
     const power = readExponent(tokens, figure.next + 2);
-    if (power && Number.isFinite(power.exponent)) return scaled(figure, figure.value, power.exponent, power.next);
+    if (power) return scaled(figure, figure.value, power.exponent, power.next);
   }
   if (token?.type === 'word' && token.gap === '' && /^e$/i.test(token.text)) {
     const isSigned = isSign(base, '+-−');
@@ -175,7 +175,9 @@ function readPower(reading: Reading, figure: Figure): Figure {
   return figure;
 }
 
+/** The figure alone where the power is beyond what a number can hold: nobody counts so far, and no sum of it comes out. */
 function scaled(figure: Figure, mantissa: number, exponent: number, next: number): Figure {
   const value = Number(`${mantissa}e${exponent}`);
+  if (!Number.isFinite(value) || (value === 0 && mantissa !== 0)) return figure;
   return { ...figure, value, next, isPlain: false, digits: '' };
 }

@@ -70,7 +70,12 @@ function readQuantities(text: string, lexicon: Lexicon, decimal: '.' | ','): Qua
   shareUnits(reading, drafts);
   adoptRates(reading, drafts);
   settleOrder(drafts);
-  return drafts.map((draft) => toQuantity(reading, draft));
+  return drafts.map((draft) => toQuantity(reading, draft)).filter(isCountable);
+}
+
+/** Not "9e300 billion": nobody counts beyond what a number can hold, and nothing could be compared with it. */
+function isCountable({ value, low, high }: Quantity): boolean {
+  return [value, low, high].every((number) => typeof number !== 'number' || Number.isFinite(number));
 }
 
 /** Han numerals, eras and lone capitals (Roman numerals, "Q3") can begin a quantity without being in the tables. */

@@ -197,6 +197,20 @@ describe('findQuantities', () => {
     expect(brief(text, lang)).toBe(expected);
   });
 
+  test.each([
+    `9m10${'¹'.repeat(22)}`,
+    `10${'¹'.repeat(400)}`,
+    '3e999 to 5',
+    '3 × 10^999',
+    '10^-999 kg',
+    '9e300 billion',
+    `${'9'.repeat(300)} billion to ${'9'.repeat(300)} trillion`,
+  ])('gives numbers alone, where nobody counts so far: %j', (text) => {
+    for (const { value, low, high } of findQuantities(text)) {
+      for (const number of [value, low, high]) expect(number ?? 0).toSatisfy(Number.isFinite);
+    }
+  });
+
   test('gives spans that slice to their text, in order', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -178,7 +178,7 @@ const quantities: Target = {
         demandInside({ start, end }, text.length, 'a quantity');
         demand(start < end && text.slice(start, end) === words, `a quantity's words are not those at ${start}–${end}`);
         for (const number of [value, low, high]) {
-          demand(typeof number !== 'number' || !Number.isNaN(number), `no number comes of ${JSON.stringify(words)}`);
+          demand(typeof number !== 'number' || Number.isFinite(number), `no number comes of ${JSON.stringify(words)}`);
         }
       }
       const spans = splitSentences(text, lang);
