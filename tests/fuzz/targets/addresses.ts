@@ -9,7 +9,8 @@ import { asText, demand, type Random, type Target } from '../target';
 /** Addresses that a page may name, private ones in every spelling among them. */
 
 /** Judged by Node, whose lists of addresses are not ours. */
-const privateBlocks = new BlockList();
+/** A list each: Node takes an IPv4 address for an IPv6 one too, and `::/8` would have them all. */
+const privateBlocks = { 4: new BlockList(), 6: new BlockList() };
 for (const [first, length] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +22,7 @@ for (const [first, length] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const) {
-  privateBlocks.addSubnet(first, length, 'ipv4');
+  privateBlocks[4].addSubnet(first, length, 'ipv4');
 }
 for (const [first, length] of [
   ['::', 8],
@@ -31,7 +32,7 @@ for (const [first, length] of [
   ['ff00::', 8],
   ['2001:db8::', 32],
 ] as const) {
-  privateBlocks.addSubnet(first, length, 'ipv6');
+  privateBlocks[6].addSubnet(first, length, 'ipv6');
 }
 
 const PRIVATE_V4 = [
@@ -228,7 +229,9 @@ function demandRefused(url: string): void {
   demand(parsed.username === '' && parsed.password === '', 'a user name would be sent');
   const host = parsed.hostname.replace(/^\[|\]$|\.$/g, '');
   const family = isIP(host);
-  demand(family === 0 || !privateBlocks.check(host, family === 4 ? 'ipv4' : 'ipv6'), `${host} would be asked`);
+  const isPrivate =
+    family === 4 ? privateBlocks[4].check(host, 'ipv4') : family === 6 && privateBlocks[6].check(host, 'ipv6');
+  demand(!isPrivate, `${host} would be asked`);
   if (family !== 0) demand(isPublicAddress(host), `${host} is refused by its number alone`);
   const blocking = rules.find((rule) => rule.test(parsed.href));
   demand(blocking === undefined, () => `the browser blocks what may be asked: ${parsed.href} by ${blocking?.source}`);
