@@ -5,6 +5,9 @@ import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check
 /** What there is but one of: "the longest", "its best", "the only", with the word itself. */
 const SUPERLATIVE =
   /(?<![\p{L}])(?:the|its|their|his|her|der|die|das|den|dem)\s(\p{L}{2,}est|best|worst|first|only|most\s\p{L}+|least\s\p{L}+|\p{L}{3,}ste[nrs]?)(?![\p{L}])/giu;
+/** Nouns that only end like one. */
+const NO_SUPERLATIVE =
+  /^(?:test|contest|protest|request|quest|conquest|inquest|guest|forest|harvest|interest|arrest|nest|chest|vest|crest|pest|priest|west|east|rest|tempest)$/iu;
 /** Before one in the source: there are others like it, or better ones. */
 const ONE_OF =
   /(?:(?:one|some|two|three|several|many) of (?:the|its|their)|among (?:the|its|their)|(?:the|its|their) (?:second|third|fourth|fifth|sixth|seventh|\d+(?:nd|rd|th))|(?:nearly|almost|probably|perhaps|possibly|arguably) (?:the|its)|eine[rs]? (?:der|ihrer|seiner)|zu den)[\s-](?:\p{L}+\s)?$/iu;
@@ -18,6 +21,7 @@ export function checkSuperlatives({ claim, passage }: CheckInput): CheckResult {
   if (OWN_ROOM.test(claim.text)) return NOTHING_SEEN;
   for (const said of claim.text.matchAll(SUPERLATIVE)) {
     const word = said[1] ?? '';
+    if (NO_SUPERLATIVE.test(word)) continue;
     // "Die längste", "eine der längsten".
     const base = word.replace(/(?<=st)e[nrs]?$/u, '');
     const places = [...passage.text.matchAll(new RegExp(`(?<![\\p{L}])${base}(?:e[nrs]?)?(?![\\p{L}])`, 'giu'))];
