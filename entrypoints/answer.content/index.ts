@@ -1,10 +1,10 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import '../../src/annotate/highlights.css';
 import styles from '../../src/annotate/highlights.css?inline';
-import { answerCalls, contentCalls } from '../../src/platform/messages';
-import { PartSender } from '../../src/platform/page-parts';
-import { acceptFollowers } from '../../src/platform/page-port';
-import { tellSelection } from '../../src/platform/page-wishes';
+import { answerCalls, contentCalls } from '../../src/platform/messages/messages';
+import { PartSender } from '../../src/platform/page/page-parts';
+import { acceptFollowers } from '../../src/platform/page/page-port';
+import { tellSelection } from '../../src/platform/page/page-wishes';
 import { contentScriptMatches } from '../../src/sites/matches';
 import { type ChosenHere, followChoices, siteOff } from './page-choices';
 import { PageOffers } from './page-offers';

@@ -5,8 +5,8 @@ import {
   type Settings,
   siteSettings,
 } from '../../src/core/settings/settings';
-import type { SiteOff } from '../../src/platform/page-schema';
-import { followSettings, loadSettings } from '../../src/platform/settings';
+import type { SiteOff } from '../../src/platform/page/page-schema';
+import { followSettings, loadSettings } from '../../src/platform/storage/settings';
 
 /** What the reader has chosen for the page that is shown. */
 export interface ChosenHere {

@@ -1,5 +1,5 @@
 import { type ButtonLayer, offeredButtons } from '../../src/annotate/offered-buttons';
-import { askForTexts, tellEnded, wishCheck, wishOpen } from '../../src/platform/page-wishes';
+import { askForTexts, tellEnded, wishCheck, wishOpen } from '../../src/platform/page/page-wishes';
 import type { LiveAnswer } from '../../src/sites/read-answer';
 import type { ChosenHere } from './page-choices';
 import type { PageSession } from './page-session';

@@ -7,8 +7,8 @@ import type { PageReading } from '../../src/core/check-state';
 import { DEFAULT_SETTINGS, type MarksChoice } from '../../src/core/settings/settings';
 import { readableDocuments } from '../../src/dom/page-frames';
 import { createPause } from '../../src/platform/time-slices';
-import { LivePage } from '../../src/sites/live-page';
 import type { LiveAnswer } from '../../src/sites/read-answer';
+import { LivePage } from '../../src/sites/reading/live-page';
 import type { Site } from '../../src/sites/site';
 
 export interface PageSessionPorts {

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { preparePage } from '../../src/platform/page-look';
+import { preparePage } from '../../src/platform/sessions/page-look';
 import { BulkPage } from '../../src/ui/bulk/bulk-page';
 import { speak } from '../../src/ui/words';
 import '../../src/ui/bulk/bulk.css';

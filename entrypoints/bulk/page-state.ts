@@ -9,13 +9,13 @@ import { RecordsError } from '../../src/core/records/records-error';
 import { RULES_VERSION } from '../../src/core/rules-version';
 import { hostOf } from '../../src/core/urls';
 import { PoliteQueue } from '../../src/fetch/polite-queue';
-import { BulkStore } from '../../src/platform/bulk-store';
-import { filesOfDrop, filesOfField } from '../../src/platform/dropped-files';
-import { findMissingHosts, requestHosts } from '../../src/platform/permissions';
-import { readAllowedAddress } from '../../src/platform/read-address';
-import { announceRecords } from '../../src/platform/record-changes';
-import { RecordDatabase } from '../../src/platform/record-database';
-import { changeSettings, followSettings } from '../../src/platform/settings';
+import { findMissingHosts, requestHosts } from '../../src/platform/permissions/permissions';
+import { BulkStore } from '../../src/platform/records/bulk-store';
+import { filesOfDrop, filesOfField } from '../../src/platform/records/dropped-files';
+import { announceRecords } from '../../src/platform/records/record-changes';
+import { RecordDatabase } from '../../src/platform/records/record-database';
+import { readAllowedAddress } from '../../src/platform/sources/read-address';
+import { changeSettings, followSettings } from '../../src/platform/storage/settings';
 import type { BulkPort, BulkView } from '../../src/ui/bulk/bulk-port';
 
 /** While a run is on its way, the page is drawn no more often; what its reader does shows at once. */

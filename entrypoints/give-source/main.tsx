@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { preparePage } from '../../src/platform/page-look';
-import { SourceActions } from '../../src/platform/source-actions';
+import { preparePage } from '../../src/platform/sessions/page-look';
+import { SourceActions } from '../../src/platform/sources/source-actions';
 import { GiveSource, GiveSourceNowhere } from '../../src/ui/give-source';
 import { speak } from '../../src/ui/words';
 import '../../src/ui/page.css';

@@ -5,7 +5,7 @@ import type { JudgedAnswer } from '../../src/core/workbench/workbench-state';
 import { GivenJudge } from '../../src/judge-given';
 import { readLessonSource } from '../../src/lessons/lesson-sources';
 import { LESSONS } from '../../src/lessons/lessons';
-import { preparePage } from '../../src/platform/page-look';
+import { preparePage } from '../../src/platform/sessions/page-look';
 import { readSource } from '../../src/sources/read-source';
 import { type LessonPlace, placeHash, readPlace } from '../../src/ui/lessons/lesson-place';
 import { Lessons } from '../../src/ui/lessons/lessons';
@@ -14,7 +14,7 @@ import '../../src/ui/lessons/lessons.css';
 
 /** The library for PDF files is loaded with the first of them. */
 const read = (fetched: FetchedSource): Promise<Source> =>
-  readSource(fetched, {}, async (bytes) => (await import('../../src/sources/pdf')).readPdf(bytes));
+  readSource(fetched, {}, async (bytes) => (await import('../../src/sources/pdf/read-pdf')).readPdf(bytes));
 
 async function main(root: Element): Promise<void> {
   await preparePage({ title: 'title_lessons', speak, redraw: () => draw() });

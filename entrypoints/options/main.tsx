@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { OptionsSession } from '../../src/platform/options-session';
-import { preparePage } from '../../src/platform/page-look';
+import { OptionsSession } from '../../src/platform/sessions/options-session';
+import { preparePage } from '../../src/platform/sessions/page-look';
 import { sites } from '../../src/sites';
 import { Options } from '../../src/ui/options/options';
 import { saveFile } from '../../src/ui/save-file';

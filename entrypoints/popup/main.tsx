@@ -1,8 +1,8 @@
 import { render } from 'preact';
-import { preparePanel } from '../../src/platform/open-panel';
-import { preparePage } from '../../src/platform/page-look';
-import { SourceActions } from '../../src/platform/source-actions';
-import { TabSession } from '../../src/platform/tab-session';
+import { preparePanel } from '../../src/platform/sessions/open-panel';
+import { preparePage } from '../../src/platform/sessions/page-look';
+import { TabSession } from '../../src/platform/sessions/tab-session';
+import { SourceActions } from '../../src/platform/sources/source-actions';
 import { findTab } from '../../src/platform/tabs';
 import { Popup } from '../../src/ui/popup';
 import { speak } from '../../src/ui/words';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { preparePage } from '../../src/platform/page-look';
-import { RecordsSession, type RecordsState } from '../../src/platform/records-session';
+import { preparePage } from '../../src/platform/sessions/page-look';
+import { RecordsSession, type RecordsState } from '../../src/platform/sessions/records-session';
 import { rescore } from '../../src/rescore';
 import { RecordsPage } from '../../src/ui/records/records-page';
 import type { RecordsPort } from '../../src/ui/records/records-port';

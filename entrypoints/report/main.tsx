@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { loadCheck, loadEarlier } from '../../src/platform/check-store';
-import { preparePage } from '../../src/platform/page-look';
+import { loadCheck, loadEarlier } from '../../src/platform/checks/check-store';
+import { preparePage } from '../../src/platform/sessions/page-look';
 import { Report } from '../../src/ui/report/report';
 import { speak } from '../../src/ui/words';
 import '../../src/ui/report/report.css';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { preparePage } from '../../src/platform/page-look';
-import { PanelSession, type PanelView } from '../../src/platform/panel-session';
+import { preparePage } from '../../src/platform/sessions/page-look';
+import { PanelSession, type PanelView } from '../../src/platform/sessions/panel-session';
 import { cleanPage } from '../../src/reader/clean-page';
 import { showPassages } from '../../src/reader/show-passages';
 import { Panel } from '../../src/ui/panel/panel';

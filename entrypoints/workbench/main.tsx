@@ -4,9 +4,9 @@ import type { FetchedSource, Source } from '../../src/core/types';
 import type { WorkbenchState } from '../../src/core/workbench/workbench-state';
 import { readLessonSource } from '../../src/lessons/lesson-sources';
 import { LESSONS } from '../../src/lessons/lessons';
-import { preparePage } from '../../src/platform/page-look';
-import { readAddress } from '../../src/platform/read-address';
-import { MAX_FILE_BYTES } from '../../src/platform/source-actions';
+import { preparePage } from '../../src/platform/sessions/page-look';
+import { readAddress } from '../../src/platform/sources/read-address';
+import { MAX_FILE_BYTES } from '../../src/platform/sources/source-actions';
 import { readSource } from '../../src/sources/read-source';
 import { speak } from '../../src/ui/words';
 import { Workbench } from '../../src/ui/workbench/workbench';
@@ -15,7 +15,7 @@ import '../../src/ui/workbench/workbench.css';
 
 /** As the background reads it; the library for PDF files is loaded with the first of them. */
 const read = (fetched: FetchedSource): Promise<Source> =>
-  readSource(fetched, {}, async (bytes) => (await import('../../src/sources/pdf')).readPdf(bytes));
+  readSource(fetched, {}, async (bytes) => (await import('../../src/sources/pdf/read-pdf')).readPdf(bytes));
 
 const handedIn = (url: string, contentType: string, bytes: Uint8Array): Promise<Source> =>
   read({ url, finalUrl: url, status: 200, contentType, bytes, truncated: false });

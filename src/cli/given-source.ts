@@ -19,7 +19,7 @@ export function readFetched(fetched: FetchedSource, kind?: SourceKind): Promise<
 
 /** The library for PDF files is large: it is loaded with the first of them. */
 async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
-  const pdf = await import('../sources/pdf');
+  const pdf = await import('../sources/pdf/read-pdf');
   return pdf.readPdf(bytes);
 }
 

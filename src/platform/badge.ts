@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { CheckState } from '../core/check-state';
 import { NewestMap } from '../core/newest-map';
 import { type Outcome, outcomeOf } from '../core/outcome';
-import { loadCheck, loadChecks } from './check-store';
+import { loadCheck, loadChecks } from './checks/check-store';
 
 /** Of the screens: what is altered, and the soft ink for what is only unsupported. */
 const ALTERED = '#93500a';

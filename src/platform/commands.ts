@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { openOver } from './claim-selection';
-import { stepToProblem } from './problem-steps';
-import { noteKey } from './tab-notes';
+import { openOver } from './page/claim-selection';
+import { stepToProblem } from './page/problem-steps';
+import { noteKey } from './storage/tab-notes';
 import { watchOnce } from './watch-once';
 
 /** The commands of the manifest, beside those of the browser itself and of `selection-check.ts`. */

@@ -1,5 +1,5 @@
-import { hasText, outermost, questionBefore } from './elements';
-import { findMainContent } from './main-content';
+import { hasText, outermost, questionBefore } from './reading/elements';
+import { findMainContent } from './reading/main-content';
 import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
 
 /*

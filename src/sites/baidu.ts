@@ -1,6 +1,6 @@
-import { childElements, hasText, hrefIn, outermost, searchBox } from './elements';
+import { childElements, hasText, hrefIn, outermost, searchBox } from './reading/elements';
+import { asUnseen } from './reading/unseen';
 import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
-import { asUnseen } from './unseen';
 
 /*
  * No page seen. The marker as Baidu's own component library has it, the containers as two collectors describe them

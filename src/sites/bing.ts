@@ -1,4 +1,4 @@
-import { childElements, hrefIn, outermost, plainText, searchBox } from './elements';
+import { childElements, hrefIn, outermost, plainText, searchBox } from './reading/elements';
 import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
 
 /*

@@ -1,6 +1,6 @@
-import { hasText, hrefIn, outermost, questionBefore, searchBox } from './elements';
+import { hasText, hrefIn, outermost, questionBefore, searchBox } from './reading/elements';
+import { asUnseen, citingLinks } from './reading/unseen';
 import type { AnswerPlace, Site } from './site';
-import { asUnseen, citingLinks } from './unseen';
 
 /*
  * No page seen. Containers as two search automations and filter lists describe them (2026-06, 2026-09); what a marker

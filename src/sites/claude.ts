@@ -1,6 +1,6 @@
-import { linkedSource } from './linked-source';
+import { linkedSource } from './reading/linked-source';
+import { readTurns } from './reading/turns';
 import type { AnswerPlace, Site } from './site';
-import { readTurns } from './turns';
 
 /*
  * Two generations (seen 2025-12 … 2026-02, and 2026-07); a share page has the same messages.

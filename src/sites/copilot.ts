@@ -1,7 +1,7 @@
-import { linkedSource } from './linked-source';
+import { linkedSource } from './reading/linked-source';
+import { readTurns } from './reading/turns';
+import { asUnseen, CITATIONS_UNSEEN } from './reading/unseen';
 import type { AnswerPlace, Site } from './site';
-import { readTurns } from './turns';
-import { asUnseen, CITATIONS_UNSEEN } from './unseen';
 
 /*
  * Messages seen 2025-08 and 2026-03; citations never seen: one form is reported for 2025, one for 2026.

@@ -1,4 +1,4 @@
-import { hasText, hrefIn, outermost } from './elements';
+import { hasText, hrefIn, outermost } from './reading/elements';
 import type { AnswerPlace, Site } from './site';
 
 /*

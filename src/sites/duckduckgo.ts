@@ -1,4 +1,4 @@
-import { hasText, hrefIn, searchBox } from './elements';
+import { hasText, hrefIn, searchBox } from './reading/elements';
 import type { AnswerPlace, Site } from './site';
 
 /*

@@ -1,5 +1,5 @@
-import { hasText, outermost } from './elements';
-import { linkedSource } from './linked-source';
+import { hasText, outermost } from './reading/elements';
+import { linkedSource } from './reading/linked-source';
 import type { AnswerPlace, Site } from './site';
 
 /*

@@ -1,5 +1,5 @@
-import { hasText } from './elements';
-import { proseIn } from './prose';
+import { hasText } from './reading/elements';
+import { proseIn } from './reading/prose';
 import type { AnswerPlace, Site, SourceOf } from './site';
 
 /*

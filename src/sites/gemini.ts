@@ -1,6 +1,6 @@
-import { hasText, hrefIn, outermost, plainText } from './elements';
+import { hasText, hrefIn, outermost, plainText } from './reading/elements';
+import { readTurns } from './reading/turns';
 import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
-import { readTurns } from './turns';
 
 /*
  * Chat (seen 2026-05 without citations; citations reported 2026-07 and 2026-09, not seen):

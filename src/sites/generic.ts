@@ -1,8 +1,8 @@
-import { isNumberLabel } from './elements';
-import { findFootnotes, isInPage } from './footnotes';
-import { findMainContent } from './main-content';
-import { type NoteReader, noteUrls } from './notes';
-import { ownAddresses } from './page-address';
+import { isNumberLabel } from './reading/elements';
+import { findFootnotes, isInPage } from './reading/footnotes';
+import { findMainContent } from './reading/main-content';
+import { type NoteReader, noteUrls } from './reading/notes';
+import { ownAddresses } from './reading/page-address';
 import type { AnswerPlace, Site, SourceOf } from './site';
 
 /** A link that is a mark by its looks: `<sup><a href="https://…">1</a></sup>`, `<a class="citation" …>`. */

@@ -1,5 +1,5 @@
-import { hasText, outermost } from './elements';
-import { isCountrySearch, isGooglePage, legalLines, sourceOfChip, sourcesByChip } from './google-records';
+import { hasText, outermost } from './reading/elements';
+import { isCountrySearch, isGooglePage, legalLines, sourceOfChip, sourcesByChip } from './reading/google-records';
 import type { AnswerPlace, Site } from './site';
 
 /*

@@ -1,4 +1,4 @@
-import { searchBox } from './elements';
+import { searchBox } from './reading/elements';
 import {
   isCountrySearch,
   isGooglePage,
@@ -6,7 +6,7 @@ import {
   sourceOfChip,
   sourcesByChip,
   sourcesByScript,
-} from './google-records';
+} from './reading/google-records';
 import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
 
 /*

@@ -1,9 +1,9 @@
 import { hostOf } from '../core/urls';
-import { hrefIn, plainText } from './elements';
-import { linkedSource } from './linked-source';
+import { hrefIn, plainText } from './reading/elements';
+import { linkedSource } from './reading/linked-source';
+import { readTurns } from './reading/turns';
+import { asUnseen, CITATIONS_UNSEEN } from './reading/unseen';
 import type { AnswerPlace, Site } from './site';
-import { readTurns } from './turns';
-import { asUnseen, CITATIONS_UNSEEN } from './unseen';
 
 /*
  * Two generations; citations were reported and never seen.

@@ -1,8 +1,8 @@
-import { isNumberLabel, plainText } from './elements';
-import { linkedSource } from './linked-source';
+import { isNumberLabel, plainText } from './reading/elements';
+import { linkedSource } from './reading/linked-source';
+import { readTurns } from './reading/turns';
+import { asUnseen } from './reading/unseen';
 import type { AnswerPlace, Site } from './site';
-import { readTurns } from './turns';
-import { asUnseen } from './unseen';
 
 /*
  * From its own source (2026-08); no page was seen.

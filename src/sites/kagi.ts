@@ -1,6 +1,6 @@
-import { hasText, hrefIn, searchBox } from './elements';
+import { hasText, hrefIn, searchBox } from './reading/elements';
+import { asUnseen } from './reading/unseen';
 import type { AnswerPlace, MarkerSource, Site } from './site';
-import { asUnseen } from './unseen';
 
 /*
  * No page seen. Quick Answer as a search tool and filter lists describe it (2026-06 … 2026-09); of Assistant and

@@ -1,4 +1,4 @@
-import { hasText, outermost, questionBefore } from './elements';
+import { hasText, outermost, questionBefore } from './reading/elements';
 import type { AnswerPlace, Site } from './site';
 
 /*

@@ -1,5 +1,5 @@
+import { readTurns } from './reading/turns';
 import type { AnswerPlace, Site } from './site';
-import { readTurns } from './turns';
 
 /*
  * The messages were seen 2026-07 on a share page without citations; the citations are reported (2026-09), not seen.

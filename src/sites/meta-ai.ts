@@ -1,6 +1,6 @@
-import { hrefIn } from './elements';
+import { hrefIn } from './reading/elements';
+import { readTurns } from './reading/turns';
 import type { AnswerPlace, Site } from './site';
-import { readTurns } from './turns';
 
 /*
  * Seen 2026-05, one page.

@@ -1,6 +1,6 @@
+import { readTurns } from './reading/turns';
+import { asUnseen, CITATIONS_UNSEEN } from './reading/unseen';
 import type { AnswerPlace, Site } from './site';
-import { readTurns } from './turns';
-import { asUnseen, CITATIONS_UNSEEN } from './unseen';
 
 /*
  * Seen 2026-05, one page with an ordinary link; how it marks the citations of a web search was never seen.

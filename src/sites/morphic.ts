@@ -1,5 +1,5 @@
-import { hasText, hrefIn, outermost } from './elements';
-import { linkedSource } from './linked-source';
+import { hasText, hrefIn, outermost } from './reading/elements';
+import { linkedSource } from './reading/linked-source';
 import type { AnswerPlace, Site } from './site';
 
 /*

@@ -1,6 +1,6 @@
-import { plainText } from './elements';
+import { plainText } from './reading/elements';
+import { lacks, readTurns } from './reading/turns';
 import type { AnswerPlace, Site } from './site';
-import { lacks, readTurns } from './turns';
 
 /*
  * Seen 2026-04, one page. A source is a document of the notebook: there is no address anywhere.

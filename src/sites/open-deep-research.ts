@@ -1,5 +1,5 @@
-import { hasText, outermost, questionBefore } from './elements';
 import { generic } from './generic';
+import { hasText, outermost, questionBefore } from './reading/elements';
 import type { AnswerPlace, Site } from './site';
 
 /*

@@ -1,4 +1,4 @@
-import { hasText, outermost, questionBefore } from './elements';
+import { hasText, outermost, questionBefore } from './reading/elements';
 import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
 
 /*

@@ -1,4 +1,4 @@
-import { hasText, hrefIn, outermost, questionBefore } from './elements';
+import { hasText, hrefIn, outermost, questionBefore } from './reading/elements';
 import type { AnswerPlace, Site } from './site';
 
 /*

@@ -1,6 +1,6 @@
-import { hasText, hrefIn, outermost } from './elements';
+import { hasText, hrefIn, outermost } from './reading/elements';
+import { asUnseen, citingLinks } from './reading/unseen';
 import type { AnswerPlace, MarkerSource, Site } from './site';
-import { asUnseen, citingLinks } from './unseen';
 
 /*
  * No page seen. As an exporter read it until 2025-04; the site may have changed or closed since:

@@ -1,6 +1,6 @@
-import { linkedSource } from './linked-source';
+import { linkedSource } from './reading/linked-source';
+import { lacks, readTurns } from './reading/turns';
 import type { AnswerPlace, Site } from './site';
-import { lacks, readTurns } from './turns';
 
 /*
  * Seen 2026-05, one page; the inline citation is reported (2026), not seen.

@@ -2,8 +2,8 @@ import type { PageReading } from '../core/check-state';
 import type { Answer, Citation, Span } from '../core/types';
 import { cleanUrl } from '../core/urls';
 import { type Link, type Mark, readText, type TextReading } from '../dom/read-text';
-import { cutAnswer } from './cut-answer';
-import { ownAddresses, pageAddress } from './page-address';
+import { cutAnswer } from './reading/cut-answer';
+import { ownAddresses, pageAddress } from './reading/page-address';
 import type { AnswerPlace, MarkerSource, Site, SourceOf } from './site';
 
 /** Sources of one marker beyond this number are not kept. */

@@ -1,6 +1,6 @@
-import { outermost } from './elements';
-import { linkedSource } from './linked-source';
-import { proseIn } from './prose';
+import { outermost } from './reading/elements';
+import { linkedSource } from './reading/linked-source';
+import { proseIn } from './reading/prose';
 import type { AnswerPlace, Site } from './site';
 
 /*

@@ -1,6 +1,6 @@
 import type { BlockKind, Scope } from '../core/types';
 import type { Where } from '../dom/read-text';
-import type { HiddenSources } from './hidden-sources';
+import type { HiddenSources } from './reading/hidden-sources';
 
 /** Where one answer stands on the page. */
 export interface AnswerPlace {

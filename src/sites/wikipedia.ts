@@ -1,4 +1,4 @@
-import { elementNamed, fragmentOf, type NoteReader, noteUrls } from './notes';
+import { elementNamed, fragmentOf, type NoteReader, noteUrls } from './reading/notes';
 import type { AnswerPlace, Site, SourceOf } from './site';
 
 /*

@@ -1,6 +1,6 @@
-import { hasText, hrefIn, searchBox } from './elements';
+import { hasText, hrefIn, searchBox } from './reading/elements';
+import { asUnseen } from './reading/unseen';
 import type { AnswerPlace, Site } from './site';
-import { asUnseen } from './unseen';
 
 /*
  * No page seen. As a blocking extension's test pages, built from live markup, show it (2026-09-10, 2026-09-25); of Scout

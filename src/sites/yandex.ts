@@ -1,4 +1,4 @@
-import { hasText, hrefIn, outermost, searchBox } from './elements';
+import { hasText, hrefIn, outermost, searchBox } from './reading/elements';
 import type { AnswerPlace, Site } from './site';
 
 /*

@@ -1,6 +1,6 @@
-import { hasText, hrefIn, outermost, questionBefore } from './elements';
+import { hasText, hrefIn, outermost, questionBefore } from './reading/elements';
+import { asUnseen, citingLinks } from './reading/unseen';
 import type { AnswerPlace, Site } from './site';
-import { asUnseen, citingLinks } from './unseen';
 
 /*
  * No page seen. As an automation (2026) and a pasted fragment without citations (2025) show it; the name of the question

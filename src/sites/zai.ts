@@ -1,6 +1,6 @@
+import { lacks, readTurns } from './reading/turns';
+import { asUnseen, CITATIONS_UNSEEN } from './reading/unseen';
 import type { AnswerPlace, Site } from './site';
-import { lacks, readTurns } from './turns';
-import { asUnseen, CITATIONS_UNSEEN } from './unseen';
 
 /*
  * Seen 2026-07, one page with an ordinary link; how it marks the citations of a web search was never seen.

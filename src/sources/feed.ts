@@ -1,7 +1,7 @@
 import { toIsoDay } from './dates';
 import { createDocument, joinBlocks, type SourceDocument, type TextBlock } from './document';
-import { parseXml } from './html-parser';
-import { walkHtml } from './html-walk';
+import { parseXml } from './html/parser';
+import { walkHtml } from './html/walk';
 
 /** Elements of feeds that hold running text, often as escaped markup. */
 const MARKUP = new Set(['description', 'summary', 'content', 'content:encoded', 'abstract', 'p']);

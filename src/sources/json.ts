@@ -1,5 +1,5 @@
 import { createDocument, joinBlocks, type SourceDocument, type TextBlock } from './document';
-import { parseJson } from './page-data';
+import { parseJson } from './html/page-data';
 import { readPlainText } from './text';
 
 const MAX_LINES = 50_000;

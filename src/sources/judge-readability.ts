@@ -1,6 +1,6 @@
 import type { Cause } from '../core/types';
 import { isGarbled } from './garbled';
-import { countUpTo, splitRoughly, titleParts, weigh, wordsOfTalk } from './page-talk';
+import { countUpTo, splitRoughly, titleParts, weigh, wordsOfTalk } from './html/page-talk';
 import { isConsentTalk, WALL_CUES } from './wall-cues';
 
 /** What is known of a page, apart from its markup, to tell whether it is the source at all. */

@@ -5,12 +5,12 @@ import { readHttpDate } from './dates';
 import { type SourceDocument, toReadSource } from './document';
 import { readFeed } from './feed';
 import { isGarbled } from './garbled';
-import { type HtmlReading, readHtml } from './html';
+import { findTextElsewhere, type PageLinks, resolveLink } from './html/page-links';
+import { type HtmlReading, readHtml } from './html/read-html';
 import { readJson } from './json';
 import { judgeLanding, type LandingPage } from './judge-landing';
 import { causeOfStatus, judgeText } from './judge-readability';
 import { sniffFormat } from './mime';
-import { findTextElsewhere, type PageLinks, resolveLink } from './page-links';
 import { readPlainText } from './text';
 
 export { sourceFromText } from './text';

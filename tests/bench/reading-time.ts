@@ -10,7 +10,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { readPdf } from '../../src/sources/pdf';
+import { readPdf } from '../../src/sources/pdf/read-pdf';
 import { readSource } from '../../src/sources/read-source';
 import { table } from '../measure/markdown-table';
 import { makePdfOfPages } from '../support/make-pdf';

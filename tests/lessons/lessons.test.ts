@@ -8,7 +8,7 @@ import { GivenJudge } from '../../src/judge-given';
 import { readLessonSource } from '../../src/lessons/lesson-sources';
 import { LESSONS } from '../../src/lessons/lessons';
 import { readAnswers } from '../../src/sites/read-page';
-import { readPdf } from '../../src/sources/pdf';
+import { readPdf } from '../../src/sources/pdf/read-pdf';
 import { readSource } from '../../src/sources/read-source';
 import { readDemo } from '../support/demo-sites';
 import { root } from '../support/parse-source';

@@ -1,5 +1,5 @@
 import type { FetchedSource } from '../../src/core/types';
-import { readPdf } from '../../src/sources/pdf-static';
+import { readPdf } from '../../src/sources/pdf/static';
 import { readSource } from '../../src/sources/read-source';
 import { FAULTS } from '../support/faults/all-faults';
 import { startFaultServer } from '../support/faults/fault-server';

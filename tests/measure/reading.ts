@@ -4,7 +4,7 @@ import { Readability } from '@mozilla/readability';
 import { Defuddle } from 'defuddle/node';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { splitSentences } from '../../src/core/text/sentences';
-import { readHtml } from '../../src/sources/html';
+import { readHtml } from '../../src/sources/html/read-html';
 import { makeArticlePages } from './article-pages';
 import { percent, table } from './markdown-table';
 

@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { CheckState } from '../../src/core/check-state';
 import { Badge } from '../../src/platform/badge';
-import { saveCheck } from '../../src/platform/check-store';
+import { saveCheck } from '../../src/platform/checks/check-store';
 import { checkOf, entryOf } from '../support/check-states';
 
 const TAB = 7;

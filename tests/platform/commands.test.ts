@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { saveCheck } from '../../src/platform/check-store';
+import { saveCheck } from '../../src/platform/checks/check-store';
 import { offerCommands, watchNewestChecks } from '../../src/platform/commands';
 import { checkOf, entryOf } from '../support/check-states';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readHtml } from '../../src/sources/html';
-import { parseMarkup } from '../../src/sources/html-parser';
-import { scanMarkup } from '../../src/sources/html-tokens';
-import { walkHtml } from '../../src/sources/html-walk';
-import { layOutPage, type TextPiece } from '../../src/sources/pdf-layout';
-import { joinPages } from '../../src/sources/pdf-text';
+import { parseMarkup } from '../../src/sources/html/parser';
+import { readHtml } from '../../src/sources/html/read-html';
+import { scanMarkup } from '../../src/sources/html/tokens';
+import { walkHtml } from '../../src/sources/html/walk';
+import { layOutPage, type TextPiece } from '../../src/sources/pdf/layout';
+import { joinPages } from '../../src/sources/pdf/text';
 import { readPlainText } from '../../src/sources/text';
 import { growthOf, LINEAR_GROWTH } from '../support/growth';
 import { read } from './read-pages';

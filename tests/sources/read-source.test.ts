@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPdf } from '../../src/sources/pdf';
+import { readPdf } from '../../src/sources/pdf/read-pdf';
 import { readSource, sourceFromText } from '../../src/sources/read-source';
 import { fetched, read, readPage } from './read-pages';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
 import type { CheckState, PageReading } from '../../src/core/check-state';
-import { type PageParts, PartReceiver } from '../../src/platform/page-parts';
+import { type PageParts, PartReceiver } from '../../src/platform/page/page-parts';
 import { type ReadSession, waitForCheck } from './kept-checks';
 
 /** Chromium with the built extension in it. */

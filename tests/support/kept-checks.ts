@@ -3,7 +3,7 @@ import type { CheckState } from '../../src/core/check-state';
 /** Reads all that the extension keeps in `storage.session`. */
 export type ReadSession = () => Promise<Record<string, unknown>>;
 
-/** The check of a tab as `src/platform/check-store.ts` keeps it. */
+/** The check of a tab as `src/platform/checks/check-store.ts` keeps it. */
 export async function readCheck(readSession: ReadSession, tabId: number): Promise<CheckState | undefined> {
   return (await readSession())[`check:${tabId}`] as CheckState | undefined;
 }

@@ -7,7 +7,7 @@ import { checkAnswer } from '../../src/check';
 import type { CheckState } from '../../src/core/check-state';
 import { SAMPLE_ANSWER, SAMPLE_SOURCES } from '../../src/core/samples/first-run';
 import type { Source } from '../../src/core/types';
-import { applyEvent } from '../../src/platform/apply-event';
+import { applyEvent } from '../../src/platform/checks/apply-event';
 import { FirstRun, type FirstRunProps } from '../../src/ui/first-run/first-run';
 
 let check: CheckState = {

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { cleanUrl, hostOf, sameSource, sourceKey } from '../../../src/core/urls';
 import { isFetchable, isPublicAddress } from '../../../src/core/urls/addresses';
 import { deepLink, textFragments } from '../../../src/core/urls/text-fragments';
-import { PRIVATE_ADDRESSES } from '../../../src/platform/address-rules';
+import { PRIVATE_ADDRESSES } from '../../../src/platform/sources/address-rules';
 import { mutateText, pick, TRICKS } from '../mutate';
 import { asText, demand, type Random, type Target } from '../target';
 

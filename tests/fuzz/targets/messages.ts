@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
-import { answerWishes, type WishHandlers } from '../../../src/platform/answer-wishes';
-import { backgroundCalls } from '../../../src/platform/background-calls';
-import { keepSelections } from '../../../src/platform/claim-selection';
-import { answerCalls, contentCalls } from '../../../src/platform/messages';
-import { answerListSchema, excessOf, pagePartsSchema } from '../../../src/platform/page-schema';
+import { backgroundCalls } from '../../../src/platform/messages/background-calls';
+import { answerCalls, contentCalls } from '../../../src/platform/messages/messages';
+import { answerWishes, type WishHandlers } from '../../../src/platform/page/answer-wishes';
+import { keepSelections } from '../../../src/platform/page/claim-selection';
+import { answerListSchema, excessOf, pagePartsSchema } from '../../../src/platform/page/page-schema';
 import { answerOf } from '../../support/check-states';
 import { mutateJson, pick, STRAYS } from '../mutate';
 import { asText, demand, type Random, type Target } from '../target';

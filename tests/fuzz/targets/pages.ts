@@ -2,7 +2,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { splitClaims } from '../../../src/core/claims/split-claims';
 import { answerSchema } from '../../../src/core/schemas/answer-schema';
 import { outlineOf } from '../../../src/dom/layout-outline';
-import { pagePartsSchema } from '../../../src/platform/page-schema';
+import { pagePartsSchema } from '../../../src/platform/page/page-schema';
 import { readLiveAnswers } from '../../../src/sites/read-page';
 import { answerPages } from '../corpus';
 import { mutateText, pick, TRICKS } from '../mutate';

@@ -12,10 +12,10 @@ export interface Stated {
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-const CACHE = 'src/platform/source-cache.ts';
-const LIMITS = 'src/platform/check-limits.ts';
-const CHECKS = 'src/platform/answer-checks.ts';
-const CLICKS = 'src/platform/claim-selection.ts';
+const CACHE = 'src/platform/sources/source-cache.ts';
+const LIMITS = 'src/platform/checks/check-limits.ts';
+const CHECKS = 'src/platform/checks/answer-checks.ts';
+const CLICKS = 'src/platform/page/claim-selection.ts';
 const SOAK = 'tests/support/soak/soak-report.ts';
 const BUDGETS = 'tests/support/budgets.mjs';
 

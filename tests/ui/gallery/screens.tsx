@@ -7,7 +7,7 @@ import { makeSample } from '../../../src/core/records/sample';
 import { summariseRecord } from '../../../src/core/records/summary';
 import { SAMPLE_ANSWER, SAMPLE_SOURCES } from '../../../src/core/samples/first-run';
 import type { OptionsActions } from '../../../src/core/settings/options-view';
-import { applyEvent } from '../../../src/platform/apply-event';
+import { applyEvent } from '../../../src/platform/checks/apply-event';
 import { cleanPage } from '../../../src/reader/clean-page';
 import { showPassages } from '../../../src/reader/show-passages';
 import { BulkPage } from '../../../src/ui/bulk/bulk-page';

@@ -1,0 +1,116 @@
+import { getDocumentProxy } from 'unpdf';
+import { findDates, isRetracted } from '../dates';
+import { createDocument } from '../document';
+import { isGarbled } from '../garbled';
+import type { PdfReading } from '../read-source';
+import { layOutPage, type TextPiece } from './layout';
+import { joinPages, type PdfPage } from './text';
+
+const MAX_PAGES = 600;
+/** Pages asked for at once: the library waits between the steps of one. */
+const BATCH = 8;
+const MAX_PIECES = 20_000;
+const MAX_TEXT = 4_000_000;
+/** A scan has at most a stamp or a page number to a page. */
+const MIN_LETTERS = 25;
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** Reads a PDF file page by page. Encrypted and broken files are of an unsupported type, scans have no text. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
+  let file: PdfDocument;
+  try {
+    file = await getDocumentProxy(bytes, { verbosity: 0 });
+  } catch (error) {
+    const isEncrypted = error instanceof Error && error.name === 'PasswordException';
+    return { cause: 'unsupported_type', detail: isEncrypted ? 'the PDF file is encrypted' : 'the PDF file is broken' };
+  }
+  try {
+    return await readFile(file);
+  } finally {
+    await file.loadingTask.destroy();
+  }
+}
+
+async function readFile(file: PdfDocument): Promise<PdfReading> {
+  const labels = await file.getPageLabels().catch(() => null);
+  const pages: PdfPage[] = [];
+  let length = 0;
+  let unread = 0;
+  let isCut = false;
+  const count = Math.min(file.numPages, MAX_PAGES);
+  while (pages.length < count && length < MAX_TEXT) {
+    const first = pages.length + 1;
+    const numbers = Array.from({ length: Math.min(BATCH, count - pages.length) }, (_, i) => first + i);
+    const batch = await Promise.all(numbers.map((page) => readPieces(file, page)));
+    for (const page of batch) {
+      if (page === null) unread++;
+      isCut ||= page?.isCut === true;
+      const lines = layOutPage(page?.pieces ?? []);
+      length += lines.reduce((sum, line) => sum + line.text.length, 0);
+      const label = labels?.[pages.length];
+      pages.push({ page: pages.length + 1, lines, ...(label ? { label } : {}) });
+    }
+  }
+  const title = await readTitle(file);
+  const joined = joinPages(pages);
+  const letters = joined.text.slice(0, 40 * MIN_LETTERS * (pages.length + 1)).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (unread === pages.length && unread > 0)
+    return { cause: 'unsupported_type', detail: 'the PDF file is broken', title };
+  isCut ||= pages.length < file.numPages;
+  if (letters < MIN_LETTERS && letters < 10 * pages.length) {
+    return isCut
+      ? { cause: 'too_large', detail: `no text on the first ${pages.length} pages`, title }
+      : { cause: 'no_text', detail: 'the PDF file has no text', title };
+  }
+  if (isGarbled(joined.text)) return { cause: 'no_text', detail: 'the text is garbled', title };
+  const { dates, retracted } = findDates(joined.text);
+  return {
+    document: createDocument({
+      ...joined,
+      title: title ?? firstHeading(joined),
+      dates,
+      retracted: retracted || isRetracted(title ?? ''),
+      truncated: isCut || unread > 0,
+    }),
+    cause: null,
+  };
+}
+
+/** The placed text of a page, or `null` if the page is broken; `isCut`: there is more on it. */
+async function readPieces(file: PdfDocument, number: number): Promise<{ pieces: TextPiece[]; isCut: boolean } | null> {
+  try {
+    const page = await file.getPage(number);
+    const content = await page.getTextContent();
+    const pieces: TextPiece[] = [];
+    for (const item of content.items.slice(0, MAX_PIECES)) {
+      if (!('str' in item)) continue;
+      const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
+      // Text set on its side (stamps along the margin) is no part of the lines.
+      if (Math.abs(b) > Math.abs(a)) continue;
+      pieces.push({ text: item.str, x, y, width: item.width, height: item.height || Math.abs(a) });
+    }
+    page.cleanup();
+    return { pieces, isCut: content.items.length > MAX_PIECES };
+  } catch {
+    return null; // a broken page: the rest of the file is read
+  }
+}
+
+async function readTitle(file: PdfDocument): Promise<string | null> {
+  const metadata = await file.getMetadata().catch(() => null);
+  const title = (metadata?.info as { Title?: unknown } | undefined)?.Title;
+  // Word processors write the file's name, or nothing worth showing.
+  if (
+    typeof title !== 'string' ||
+    !/\p{L}\s+\p{L}/u.test(title) ||
+    /\.(?:docx?|indd|pdf|tex)$|^microsoft word|^untitled/i.test(title)
+  )
+    return null;
+  return title.trim().slice(0, 500);
+}
+
+function firstHeading({ text, blocks }: ReturnType<typeof joinPages>): string | null {
+  const heading = blocks.slice(0, 5).find((block) => block.kind === 'heading');
+  return heading ? text.slice(heading.start, heading.end) : null;
+}
