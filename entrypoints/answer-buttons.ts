@@ -3,8 +3,8 @@ import type { ButtonFace } from '../src/annotate/answer-buttons';
 import styles from '../src/annotate/answer-buttons.css?inline';
 import { ButtonLayers } from '../src/annotate/button-layers';
 import { offerButtons } from '../src/annotate/offered-buttons';
-import { isLanguage } from '../src/core/languages';
-import type { Outcome } from '../src/core/outcome';
+import { isLanguage } from '../src/core/locales/languages';
+import type { Outcome } from '../src/core/shown/outcome';
 import { buttonWords } from '../src/ui/outcome-words';
 import { speak } from '../src/ui/words';
 

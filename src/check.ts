@@ -1,6 +1,4 @@
-import type { CheckEvent } from './core/check-state';
 import { splitClaims } from './core/claims/split-claims';
-import { combineClaim } from './core/combine';
 import { langOf } from './core/passages/claim-reading';
 import { type PreparedSource, prepareSource } from './core/passages/prepare-source';
 import type {
@@ -13,9 +11,11 @@ import type {
   Span,
   Verdict,
 } from './core/types';
-import { claimsToFind } from './core/uncited-search';
+import type { CheckEvent } from './core/types/check-state';
 import { hostOf, sourceKey } from './core/urls';
-import { isFirmlySupported, type JudgeInput, judge, type UncitedInput } from './core/verdict';
+import { combineClaim } from './core/verdict/combine';
+import { isFirmlySupported, type JudgeInput, judge, type UncitedInput } from './core/verdict/judge';
+import { claimsToFind } from './core/verdict/uncited-search';
 import { gatherSources, type SourceEffects } from './gather-sources';
 
 /** What a check needs from the world. `fetchSource` may answer with a source that is read already (a cache). */

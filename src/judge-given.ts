@@ -1,11 +1,11 @@
 import { checkAnswer, type JudgeMemory } from './check';
 import { beginsAsJson } from './core/claims/formats';
 import { bindAnswer, idUrl } from './core/claims/given-answer';
-import { type Explanation, explain } from './core/explain';
 import { type PreparedSource, prepareSource } from './core/passages/prepare-source';
 import type { Answer, CheckedClaim, NotAClaim, ReadSource, Source, Span, Verdict } from './core/types';
-import { claimsToFind } from './core/uncited-search';
-import { isFirmlySupported, type JudgeInput, judge, type UncitedInput } from './core/verdict';
+import { type Explanation, explain } from './core/verdict/explain';
+import { isFirmlySupported, type JudgeInput, judge, type UncitedInput } from './core/verdict/judge';
+import { claimsToFind } from './core/verdict/uncited-search';
 import type { HandedSource, JudgedAnswer } from './core/workbench/workbench-state';
 
 export interface GivenAnswerAndSources {

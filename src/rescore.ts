@@ -1,7 +1,7 @@
 import { checkAnswer } from './check';
 import { type KeptRecord, toKeptClaim } from './core/records/kept-record';
-import { RULES_VERSION } from './core/rules-version';
 import type { CheckedClaim, ReadSource } from './core/types';
+import { RULES_VERSION } from './core/verdict/rules-version';
 
 /** Why a record cannot be judged again. */
 export type NotRescored = 'no_answer' | 'no_texts';

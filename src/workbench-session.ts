@@ -1,6 +1,6 @@
-import { InputError } from './core/errors';
-import type { Explanation } from './core/explain';
+import { InputError } from './core/schemas/input-error';
 import type { Source } from './core/types';
+import type { Explanation } from './core/verdict/explain';
 import { addCounts, countJudged, NO_COUNTS, type SittingCounts } from './core/workbench/sitting';
 import type { WorkbenchState, WorkSource } from './core/workbench/workbench-state';
 import { GivenJudge } from './judge-given';

@@ -251,7 +251,7 @@ describe('data from outside', () => {
     const wrong = files.flatMap((file) =>
       file.nodes.flatMap(({ node, field }) => {
         const isOfLibrary = node.type === 'Identifier' && node.name === 'safeParse' && field === 'property';
-        return isOfLibrary && file.path !== 'src/core/safe-parse.ts' ? [lineOf(file, node)] : [];
+        return isOfLibrary && file.path !== 'src/core/schemas/safe-parse.ts' ? [lineOf(file, node)] : [];
       }),
     );
     expect(wrong).toEqual([]);

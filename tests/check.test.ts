@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CheckEffects, checkAnswer, type JudgeMemory } from '../src/check';
-import type { CheckEvent } from '../src/core/check-state';
 import { prepareSource } from '../src/core/passages/prepare-source';
 import type { Answer, CheckedClaim, FetchedSource, ReadSource, Source } from '../src/core/types';
+import type { CheckEvent } from '../src/core/types/check-state';
 import { MAX_OPEN_SOURCES } from '../src/gather-sources';
 
 const BRIDGE = 'https://bridge.example/history';

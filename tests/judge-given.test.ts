@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as prepare from '../src/core/passages/prepare-source';
 import type { ReadSource, Source } from '../src/core/types';
-import * as verdicts from '../src/core/verdict';
+import * as verdicts from '../src/core/verdict/judge';
 import type { HandedSource } from '../src/core/workbench/workbench-state';
 import { GivenJudge } from '../src/judge-given';
 import { sourceFromText } from '../src/sources/text';

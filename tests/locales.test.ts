@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateChromeMessages, parseMessagesObject } from '@wxt-dev/i18n/build';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language, localeFolder } from '../src/core/languages';
+import { LANGUAGES, type Language, localeFolder } from '../src/core/locales/languages';
 import { readTexts } from './support/catalogues';
 import { lineOf, type Node, type ParsedFile, parseFile, parseFolder, root } from './support/parse-source';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LANGUAGES, localeFolder } from '../src/core/languages';
+import { LANGUAGES, localeFolder } from '../src/core/locales/languages';
 import { readTexts } from './support/catalogues';
 import { LIMITS, MOST_OF_CAPTION, readListing } from './support/store-listing';
 

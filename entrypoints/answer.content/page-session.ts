@@ -3,8 +3,8 @@ import { AnswerMarks, type MarkedAnswer } from '../../src/annotate/answer-marks'
 import { claimAtClick } from '../../src/annotate/claim-click';
 import { LookedAt } from '../../src/annotate/looked-at';
 import { type PageChanges, PageWatch } from '../../src/annotate/watch-page';
-import type { PageReading } from '../../src/core/check-state';
 import { DEFAULT_SETTINGS, type MarksChoice } from '../../src/core/settings/settings';
+import type { PageReading } from '../../src/core/types/check-state';
 import { readableDocuments } from '../../src/dom/page-frames';
 import { createPause } from '../../src/platform/time-slices';
 import type { LiveAnswer } from '../../src/sites/read-answer';

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import type { Lesson } from '../../src/core/lesson';
+import type { Lesson } from '../../src/core/samples/lesson';
 import type { FetchedSource, Source } from '../../src/core/types';
 import type { JudgedAnswer } from '../../src/core/workbench/workbench-state';
 import { GivenJudge } from '../../src/judge-given';

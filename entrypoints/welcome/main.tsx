@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { checkAnswer } from '../../src/check';
-import type { CheckState } from '../../src/core/check-state';
 import { SAMPLE_ANSWER, SAMPLE_SOURCES } from '../../src/core/samples/first-run';
+import type { CheckState } from '../../src/core/types/check-state';
 import { applyEvent } from '../../src/platform/checks/apply-event';
 import { PermissionChoice, type PermissionChoiceState } from '../../src/platform/permissions/permission-choice';
 import { preparePage } from '../../src/platform/sessions/page-look';

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { isLessonId, type LessonId } from '../../src/core/lesson';
+import { isLessonId, type LessonId } from '../../src/core/samples/lesson';
 import type { FetchedSource, Source } from '../../src/core/types';
 import type { WorkbenchState } from '../../src/core/workbench/workbench-state';
 import { readLessonSource } from '../../src/lessons/lesson-sources';

@@ -1,5 +1,5 @@
-import type { Outcome } from '../core/outcome';
 import type { MarkKind, MarksChoice } from '../core/settings/settings';
+import type { Outcome } from '../core/shown/outcome';
 import type { Span } from '../core/types';
 import type { Annotation } from './annotator';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../core/outcome';
+import type { Outcome } from '../core/shown/outcome';
 
 /** An answer that has a button, and what is known of it; `null`: it has not been checked. */
 export interface AnswerWithButton {

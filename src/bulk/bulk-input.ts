@@ -1,5 +1,5 @@
-import type { ItemPlace, NamedFile } from '../core/bulk';
-import { InputError } from '../core/errors';
+import type { ItemPlace, NamedFile } from '../core/records/bulk';
+import { InputError } from '../core/schemas/input-error';
 import type { CheckTask } from './check-item';
 import { type Line, readLines } from './read-lines';
 import { readSavedFrom } from './saved-from';

@@ -6,9 +6,9 @@ import {
   covers,
   type ItemPlace,
   NO_PROGRESS,
-} from '../core/bulk';
-import { InputError } from '../core/errors';
+} from '../core/records/bulk';
 import { RecordsError } from '../core/records/records-error';
+import { InputError } from '../core/schemas/input-error';
 import type { BulkItem } from './bulk-input';
 import type { CheckTask, ItemResult } from './check-item';
 import { ItemKeys } from './item-keys';

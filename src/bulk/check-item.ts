@@ -1,4 +1,4 @@
-import { type BulkKeeps, type BulkRow, noClaims } from '../core/bulk';
+import { type BulkKeeps, type BulkRow, noClaims } from '../core/records/bulk';
 import type { KeptRecord } from '../core/records/kept-record';
 import { CLAIM_OUTCOMES, summariseRecord } from '../core/records/summary';
 import type { Source } from '../core/types';

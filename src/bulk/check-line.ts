@@ -1,12 +1,12 @@
 import { checkAnswer } from '../check';
-import { countAnswer, newTally } from '../core/metrics';
 import { langOf } from '../core/passages/claim-reading';
 import { prepareSource } from '../core/passages/prepare-source';
-import { readCheckInput, toCheckLine, toMetricsFields } from '../core/record';
+import { countAnswer, newTally } from '../core/statistics/metrics';
 import type { CheckedClaim, FetchedSource, NotAClaim, Source } from '../core/types';
-import { claimsToFind } from '../core/uncited-search';
 import { hostOf, sourceKey } from '../core/urls';
-import { isFirmlySupported } from '../core/verdict';
+import { isFirmlySupported } from '../core/verdict/judge';
+import { claimsToFind } from '../core/verdict/uncited-search';
+import { readCheckInput, toCheckLine, toMetricsFields } from '../core/wire';
 import { isExtractLine, readExtracted } from './extracted-answers';
 import type { Given } from './given-source';
 import { type ReadCheck, readCheck, shownUrl } from './read-check';

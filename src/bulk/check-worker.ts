@@ -1,4 +1,4 @@
-import { InputError } from '../core/errors';
+import { InputError } from '../core/schemas/input-error';
 import type { Source } from '../core/types';
 import type { CheckTask, ItemOptions, ItemResult } from './check-item';
 import type { FromWorker, ToWorker } from './serve-checks';

@@ -2,9 +2,9 @@
 
 import * as z from 'zod/mini';
 import { SourceResolver } from '../core/claims/given-answer';
-import { InputError } from '../core/errors';
-import { safeParse } from '../core/safe-parse';
 import { answerSchema } from '../core/schemas/answer-schema';
+import { InputError } from '../core/schemas/input-error';
+import { safeParse } from '../core/schemas/safe-parse';
 import type { Answer } from '../core/types';
 import { givenSources, parseWithSources } from '../core/wire/read-input';
 import { ownAddresses, type ReadCheck, sourcesByUrl } from './read-check';

@@ -1,6 +1,6 @@
 import { bindAnswer, idUrl } from '../core/claims/given-answer';
-import { type CheckInput, type GivenSource, type Id, toDates } from '../core/record';
 import type { Answer, Span } from '../core/types';
+import { type CheckInput, type GivenSource, type Id, toDates } from '../core/wire';
 import type { Given } from './given-source';
 import { isWebAddress } from './web-address';
 

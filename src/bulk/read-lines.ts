@@ -1,5 +1,5 @@
 /** JSON Lines out of a stream of bytes. */
-import { InputError } from '../core/errors';
+import { InputError } from '../core/schemas/input-error';
 
 /** One line of input: its text, or what is wrong with its bytes. */
 export type Line = { number: number } & ({ text: string } | { error: InputError });

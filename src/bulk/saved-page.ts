@@ -1,5 +1,5 @@
 import { splitClaims } from '../core/claims/split-claims';
-import { toExtractLine } from '../core/record';
+import { toExtractLine } from '../core/wire';
 import { readAnswers } from '../sites/read-page';
 
 /** Where a saved page comes from: its address, or the site by name. */

@@ -1,5 +1,5 @@
 /** In the worker: checks the items that a page sends, one at a time. The other end of `CheckWorker`. */
-import { InputError } from '../core/errors';
+import { InputError } from '../core/schemas/input-error';
 import type { FetchedSource, Source, SourceKind } from '../core/types';
 import { readSource } from '../sources/read-source';
 import { type CheckTask, checkItem, type ItemOptions, type ItemResult } from './check-item';

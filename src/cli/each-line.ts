@@ -1,5 +1,5 @@
 import { parseJson, readLines } from '../bulk/read-lines';
-import { InputError } from '../core/errors';
+import { InputError } from '../core/schemas/input-error';
 import { withoutLine } from './line-work';
 import { openInput } from './open-input';
 import type { Streams } from './streams';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { extractPage, type PageOrigin } from '../bulk/saved-page';
 import { isWebAddress } from '../bulk/web-address';
-import { InputError } from '../core/errors';
+import { InputError } from '../core/schemas/input-error';
 import { parse } from '../core/wire/parse-input';
 import { siteNamed } from '../sites/read-page';
 import { collectBytes } from './collect-bytes';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Given, readGiven } from '../bulk/given-source';
-import { InputError } from '../core/errors';
+import { InputError } from '../core/schemas/input-error';
 import type { FetchedSource, Source, SourceKind } from '../core/types';
 import { type PdfReading, readSource } from '../sources/read-source';
 

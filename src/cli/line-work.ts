@@ -1,6 +1,6 @@
 import { parseJson } from '../bulk/read-lines';
-import { InputError } from '../core/errors';
-import type { Id } from '../core/record';
+import { InputError } from '../core/schemas/input-error';
+import type { Id } from '../core/wire';
 import type { FetchOnce } from './fetch-source';
 import type { CommandOptions } from './main';
 

@@ -1,6 +1,6 @@
-import { countAnswer, newTally } from '../core/metrics';
-import { readCheckedLine, toMetricsLine } from '../core/record';
+import { countAnswer, newTally } from '../core/statistics/metrics';
 import { hostOf } from '../core/urls';
+import { readCheckedLine, toMetricsLine } from '../core/wire';
 import { takeLines } from './each-line';
 import { toLine } from './line-work';
 import type { Command } from './main';

@@ -1,5 +1,5 @@
 import { findQuantities } from '../core/quantities';
-import { readNumbersInput, toNumbersLine } from '../core/record';
+import { readNumbersInput, toNumbersLine } from '../core/wire';
 import { type OpenWork, toLine } from './line-work';
 import type { Command } from './main';
 import { runLines } from './run-lines';

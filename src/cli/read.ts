@@ -1,4 +1,4 @@
-import { toReadLine } from '../core/record';
+import { toReadLine } from '../core/wire';
 import { collectBytes } from './collect-bytes';
 import { readFetched, typeOfFile } from './given-source';
 import type { Command } from './main';

@@ -1,8 +1,8 @@
-import { InputError } from '../core/errors';
 import { changedVerdicts, type VerdictChange } from '../core/records/compare';
 import type { KeptVerdict } from '../core/records/kept-record';
 import { readRecordLine } from '../core/records/read-record-line';
 import { toRecordLine } from '../core/records/record-line';
+import { InputError } from '../core/schemas/input-error';
 import { type NotRescored, rescore } from '../rescore';
 import { type OpenWork, toLine } from './line-work';
 import type { Command } from './main';

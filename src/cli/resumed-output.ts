@@ -1,8 +1,8 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { parseJson, readLines } from '../bulk/read-lines';
-import type { Id } from '../core/record';
-import { safeParse } from '../core/safe-parse';
+import { safeParse } from '../core/schemas/safe-parse';
+import type { Id } from '../core/wire';
 import { UsageError } from './streams';
 
 const LINE_FEED = 0x0a;

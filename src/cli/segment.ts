@@ -1,6 +1,6 @@
 import { readMarkdown, toAnswer } from '../core/claims/read-markdown';
 import { splitClaims } from '../core/claims/split-claims';
-import { readSegmentInput, toSegmentLine } from '../core/record';
+import { readSegmentInput, toSegmentLine } from '../core/wire';
 import { type OpenWork, toLine } from './line-work';
 import type { Command } from './main';
 import { runLines } from './run-lines';

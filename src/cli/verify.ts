@@ -1,9 +1,9 @@
 import { classifyStatement } from '../core/claims/classify-statement';
 import { cleanClaim } from '../core/claims/clean-claim';
 import { findQuotes } from '../core/claims/find-quotes';
-import { readVerifyInput, toDates, toVerifyLine, type VerifyInput } from '../core/record';
 import type { Span } from '../core/types';
-import { judge } from '../core/verdict';
+import { judge } from '../core/verdict/judge';
+import { readVerifyInput, toDates, toVerifyLine, type VerifyInput } from '../core/wire';
 import { readGivenHere } from './given-source';
 import { type OpenWork, toLine } from './line-work';
 import type { Command } from './main';

@@ -1,4 +1,4 @@
-import { firstIndex } from '../core/first-index';
+import { firstIndex } from '../core/collections/first-index';
 import type { Span } from '../core/types';
 import type { Segment } from './text-builder';
 

@@ -4,7 +4,7 @@ import guestGuide from '../../assets/demo/sources/guest-guide.pdf?inline';
 import refunds from '../../assets/demo/sources/refunds.html?raw';
 import spaAndPool from '../../assets/demo/sources/spa-and-pool.html?raw';
 import { idUrl } from '../core/claims/given-answer';
-import type { LessonSource } from '../core/lesson';
+import type { LessonSource } from '../core/samples/lesson';
 import type { FetchedSource, Source } from '../core/types';
 
 /** Files of the demonstration, bundled with the page: nothing is fetched. */

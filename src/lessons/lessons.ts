@@ -9,7 +9,7 @@ import stale from '../../assets/lessons/stale.json';
 import supported from '../../assets/lessons/supported.json';
 import unchecked from '../../assets/lessons/unchecked.json';
 import unsupported from '../../assets/lessons/unsupported.json';
-import { LESSON_IDS, type Lesson, type LessonId, readLesson } from '../core/lesson';
+import { LESSON_IDS, type Lesson, type LessonId, readLesson } from '../core/samples/lesson';
 
 const DATA: Readonly<Record<LessonId, unknown>> = {
   hotel,

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import type { CheckState } from '../core/check-state';
-import { NewestMap } from '../core/newest-map';
-import { type Outcome, outcomeOf } from '../core/outcome';
+import { NewestMap } from '../core/collections/newest-map';
+import { type Outcome, outcomeOf } from '../core/shown/outcome';
+import type { CheckState } from '../core/types/check-state';
 import { loadCheck, loadChecks } from './checks/check-store';
 
 /** Of the screens: what is altered, and the soft ink for what is only unsupported. */

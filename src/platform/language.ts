@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { type Catalogue, directionOf, isLanguage, type Language, localeFolder } from '../core/languages';
+import { type Catalogue, directionOf, isLanguage, type Language, localeFolder } from '../core/locales/languages';
 import type { LanguageChoice } from '../core/settings/settings';
 
 /** A built catalogue, as browsers want it; far smaller than the cap. */

@@ -1,5 +1,5 @@
-import type { PageReading } from '../core/check-state';
 import type { Answer, Citation, Span } from '../core/types';
+import type { PageReading } from '../core/types/check-state';
 import { cleanUrl } from '../core/urls';
 import { type Link, type Mark, readText, type TextReading } from '../dom/read-text';
 import { cutAnswer } from './reading/cut-answer';

@@ -1,4 +1,4 @@
-import type { PageReading } from '../core/check-state';
+import type { PageReading } from '../core/types/check-state';
 import { clickSiteOf, clickSites } from './click-sites';
 import { generic } from './generic';
 import { siteFor, sites } from './index';

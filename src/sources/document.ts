@@ -1,4 +1,4 @@
-import { hashText } from '../core/hash';
+import { hashText } from '../core/text/hash';
 import type { Aside, ReadSource, SourceBlock, SourceBlockKind, SourceKind, Span } from '../core/types';
 
 /** A block before it has a place in a text: `cells` are spans of its own `text`. */

@@ -1,4 +1,4 @@
-import type { CacheTrouble } from '../core/kept-sources';
+import type { CacheTrouble } from '../core/types/kept-sources';
 import { Notice } from './notices';
 import { t } from './words';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { CheckState } from '../core/check-state';
-import { countProblems, type Summary, summarise } from '../core/summary';
+import { countProblems, type Summary, summarise } from '../core/shown/summary';
+import type { CheckState } from '../core/types/check-state';
 import { Notice } from './notices';
 import { OfflineNotice } from './offline-notice';
 import { summarySentence } from './summary-words';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { CheckState } from '../core/check-state';
+import type { CheckState } from '../core/types/check-state';
 import { CheckHead } from './check-head';
 import { ClaimList } from './claim-list';
 import { ReportLink } from './share/report-link';

@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { CheckState } from '../core/check-state';
-import { standingOf } from '../core/summary';
+import { standingOf } from '../core/shown/summary';
+import type { CheckState } from '../core/types/check-state';
 import { ClaimRow } from './claim-row';
 import { moveRowFocus } from './row-focus';
 import { UncitedList } from './uncited-list';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CheckState } from '../core/check-state';
 import type { CheckedClaim } from '../core/types';
+import type { CheckState } from '../core/types/check-state';
 import { CitationNote } from './citation-note';
 import { ClaimLine, useClaimMarks, useClaimText } from './claim-line';
 import { claimWords, ownCitations } from './claim-words';

@@ -1,7 +1,7 @@
-import type { CheckState } from '../core/check-state';
 import type { KeptVerdict } from '../core/records/kept-record';
-import { type Standing, standingOf } from '../core/summary';
+import { type Standing, standingOf } from '../core/shown/summary';
 import type { CheckedCitation, CheckedClaim, Verdict } from '../core/types';
+import type { CheckState } from '../core/types/check-state';
 import { sentenceWords } from './said-words';
 import { t } from './words';
 

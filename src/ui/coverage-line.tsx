@@ -1,4 +1,4 @@
-import type { Coverage } from '../core/summary';
+import type { Coverage } from '../core/shown/summary';
 import { coverageSentence } from './summary-words';
 import { t } from './words';
 

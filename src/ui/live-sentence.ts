@@ -1,4 +1,4 @@
-import { summarise } from '../core/summary';
+import { summarise } from '../core/shown/summary';
 import type { Screen } from './popup-screen';
 import { summarySentence } from './summary-words';
 import { t } from './words';

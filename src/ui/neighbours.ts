@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import type { Neighbours, PassagePlace } from '../core/source-view';
+import type { Neighbours, PassagePlace } from '../core/types/source-view';
 
 /** Finds what stands round a passage of a source, by `CheckedCitation.url`; `null` where that is not known. */
 export type FindNeighbours = (url: string, place: PassagePlace) => Promise<Neighbours | null>;

@@ -1,4 +1,4 @@
-import type { Outcome } from '../core/outcome';
+import type { Outcome } from '../core/shown/outcome';
 import { t } from './words';
 
 /** What the button at an answer says. */

@@ -1,4 +1,4 @@
-import type { PageReading } from '../core/check-state';
+import type { PageReading } from '../core/types/check-state';
 import { siteTitle } from './site-titles';
 import { nameOfHost } from './source-words';
 import { t } from './words';

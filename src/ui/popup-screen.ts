@@ -1,5 +1,5 @@
-import type { CheckState } from '../core/check-state';
 import type { Answer } from '../core/types';
+import type { CheckState } from '../core/types/check-state';
 import type { PopupProps } from './popup';
 
 /** What the popup shows, once what was read and what was checked are put together. */

@@ -1,5 +1,5 @@
-import type { CheckState, PageReading } from '../core/check-state';
-import type { CacheTrouble } from '../core/kept-sources';
+import type { CheckState, PageReading } from '../core/types/check-state';
+import type { CacheTrouble } from '../core/types/kept-sources';
 import { CheckView } from './check-view';
 import { liveSentence } from './live-sentence';
 import { OfferedHost } from './offered-host';

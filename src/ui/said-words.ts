@@ -1,4 +1,4 @@
-import type { Said, Sentence } from '../core/said';
+import type { Said, Sentence } from '../core/locales/said';
 import { formatDate, t } from './words';
 
 /** What a check says, in the reader's language; in English where only that is known. */

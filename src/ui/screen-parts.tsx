@@ -1,4 +1,4 @@
-import { countCitations } from '../core/summary';
+import { countCitations } from '../core/shown/summary';
 import type { Answer } from '../core/types';
 import {
   FailedScreen,

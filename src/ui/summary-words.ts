@@ -1,4 +1,4 @@
-import type { Coverage, Summary } from '../core/summary';
+import type { Coverage, Summary } from '../core/shown/summary';
 import { t } from './words';
 
 /** The one line: "9 of 12 supported · 2 altered · 1 source not readable". Parts that are zero are left out. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { CheckState } from '../core/check-state';
 import type { CheckedCitation } from '../core/types';
+import type { CheckState } from '../core/types/check-state';
 import { CitationNote } from './citation-note';
 import { FoundIn } from './claim-row';
 import { MarkedText } from './marked-text';

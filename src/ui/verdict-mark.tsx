@@ -1,4 +1,4 @@
-import type { Standing } from '../core/summary';
+import type { Standing } from '../core/shown/summary';
 
 export interface VerdictMarkProps {
   standing: Standing;

@@ -1,5 +1,5 @@
-import type { CheckState } from '../core/check-state';
-import { type Standing, standingOf } from '../core/summary';
+import { type Standing, standingOf } from '../core/shown/summary';
+import type { CheckState } from '../core/types/check-state';
 import { t } from './words';
 
 /** More cells than this are too thin to tell apart; neighbours then share one, which shows the worst of them. */

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'preact/hooks';
-import { type NextStep, waysRound } from '../core/causes';
+import { type NextStep, waysRound } from '../core/shown/causes';
 import type { Cause } from '../core/types';
 import { PasteBox } from './paste-box';
 import { SourceContext, type SourceContextValue } from './source-actions';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type Catalogue, directionOf } from '../core/languages';
+import { type Catalogue, directionOf } from '../core/locales/languages';
 import type en from '../locales/en.json';
 
 /** A text that depends on a count holds its forms by the categories of `Intl.PluralRules`, `other` among them. */

@@ -1,4 +1,4 @@
-import { firstIndex } from '../../src/core/first-index';
+import { firstIndex } from '../../src/core/collections/first-index';
 import type { PreparedText } from '../../src/core/text/prepare';
 import { splitSentences } from '../../src/core/text/sentences';
 import type { Span } from '../../src/core/types';

@@ -12,7 +12,7 @@
 import { readFileSync } from 'node:fs';
 import { prepareSource } from '../../src/core/passages/prepare-source';
 import type { ReadSource } from '../../src/core/types';
-import { judge } from '../../src/core/verdict';
+import { judge } from '../../src/core/verdict/judge';
 import { sourceFromText } from '../../src/sources/text';
 import { table } from '../measure/markdown-table';
 import { find, prepare } from './contestant';

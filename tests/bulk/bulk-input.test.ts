@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { countItems, itemsOf, sortFiles } from '../../src/bulk/bulk-input';
 import { readSavedFrom } from '../../src/bulk/saved-from';
-import type { NamedFile } from '../../src/core/bulk';
+import type { NamedFile } from '../../src/core/records/bulk';
 import { fileOf, savedPage } from '../support/bulk-items';
 
 const { signal } = new AbortController();

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BulkItem, countItems, itemsOf, sortFiles } from '../../src/bulk/bulk-input';
 import { type BulkRun, BulkSession } from '../../src/bulk/bulk-session';
-import type { BulkProgress, BulkSettings, NamedFile } from '../../src/core/bulk';
-import { InputError } from '../../src/core/errors';
+import type { BulkProgress, BulkSettings, NamedFile } from '../../src/core/records/bulk';
 import { RecordsError } from '../../src/core/records/records-error';
+import { InputError } from '../../src/core/schemas/input-error';
 import { answerLine, answerLines, fileOf, MemoryBulk, WRONG_LINES } from '../support/bulk-items';
 
 const noPages = () => {

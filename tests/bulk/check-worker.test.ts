@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CheckWorker, type WorkerPort } from '../../src/bulk/check-worker';
 import { type FromWorker, type PagePort, serveChecks, type ToWorker } from '../../src/bulk/serve-checks';
-import { InputError } from '../../src/core/errors';
+import { InputError } from '../../src/core/schemas/input-error';
 import type { Source } from '../../src/core/types';
 import { answerLine, OPTIONS, WRONG_LINES } from '../support/bulk-items';
 

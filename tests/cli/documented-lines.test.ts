@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCheckInput, readNumbersInput, readSegmentInput, readVerifyInput } from '../../src/core/record';
+import { readCheckInput, readNumbersInput, readSegmentInput, readVerifyInput } from '../../src/core/wire';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/command-line.md'), 'utf8');
 

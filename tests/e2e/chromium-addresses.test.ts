@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { CheckState } from '../../src/core/check-state';
+import type { CheckState } from '../../src/core/types/check-state';
 import { ANSWER_URL, sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
 import { launchChromium } from '../support/chromium';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { CheckState } from '../../src/core/check-state';
-import { standingOf } from '../../src/core/summary';
+import { standingOf } from '../../src/core/shown/summary';
+import type { CheckState } from '../../src/core/types/check-state';
 import { BUILDS } from '../support/build.mjs';
 import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
 import { findDifferences, readDemo, serveDemo } from '../support/demo-sites';

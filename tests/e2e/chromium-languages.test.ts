@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { directionOf, LANGUAGES, type Language } from '../../src/core/languages';
+import { directionOf, LANGUAGES, type Language } from '../../src/core/locales/languages';
 import { BUILDS } from '../support/build.mjs';
 import { readTexts } from '../support/catalogues';
 import { type ChromiumWithExtension, launchChromium } from '../support/chromium';

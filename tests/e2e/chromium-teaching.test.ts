@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { LESSON_IDS } from '../../src/core/lesson';
+import { LESSON_IDS } from '../../src/core/samples/lesson';
 import { LESSONS } from '../../src/lessons/lessons';
 import { BUILDS } from '../support/build.mjs';
 import { type ChromiumWithExtension, launchChromium } from '../support/chromium';

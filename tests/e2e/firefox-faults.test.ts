@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { CheckState } from '../../src/core/check-state';
+import type { CheckState } from '../../src/core/types/check-state';
 import { ANSWER_URL } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
 import { firefoxScreen } from '../support/either-browser';

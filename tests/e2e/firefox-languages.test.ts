@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { directionOf, LANGUAGES, type Language } from '../../src/core/languages';
+import { directionOf, LANGUAGES, type Language } from '../../src/core/locales/languages';
 import { BUILDS } from '../support/build.mjs';
 import { readTexts } from '../support/catalogues';
 import { readDemo, serveDemo } from '../support/demo-sites';

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { CheckState } from '../../src/core/check-state';
-import { standingOf } from '../../src/core/summary';
+import { standingOf } from '../../src/core/shown/summary';
+import type { CheckState } from '../../src/core/types/check-state';
 import { BUILDS } from '../support/build.mjs';
 import { readDemo, serveDemo } from '../support/demo-sites';
 import { firefoxScreen } from '../support/either-browser';

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { CheckState } from '../../src/core/check-state';
+import type { CheckState } from '../../src/core/types/check-state';
 import { BUILDS } from '../support/build.mjs';
 import { chooseSettings } from '../support/extension-state';
 import { faultsFor } from '../support/faults/browser-faults';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import type { CheckState } from '../../src/core/check-state';
+import type { CheckState } from '../../src/core/types/check-state';
 import { answerPage, sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
 import { firefoxScreen } from '../support/either-browser';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { LESSON_IDS, type Lesson } from '../../src/core/lesson';
+import { LESSON_IDS, type Lesson } from '../../src/core/samples/lesson';
 import type { CheckedClaim } from '../../src/core/types';
 import { GivenJudge } from '../../src/judge-given';
 import { readLessonSource } from '../../src/lessons/lesson-sources';

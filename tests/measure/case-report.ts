@@ -1,4 +1,4 @@
-import { wilson } from '../../src/core/metrics';
+import { wilson } from '../../src/core/statistics/metrics';
 import type { ScoredCase } from './case-bank';
 import { percent, table } from './markdown-table';
 

@@ -1,4 +1,4 @@
-import { wilson } from '../../src/core/metrics';
+import { wilson } from '../../src/core/statistics/metrics';
 import { ANSWER_SETS } from './claim-sets';
 import type { FirmShares } from './firm-verdicts';
 import { percent, table } from './markdown-table';

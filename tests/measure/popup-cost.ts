@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CheckState } from '../../src/core/check-state';
+import type { CheckState } from '../../src/core/types/check-state';
 import { BUILDS, buildExtension } from '../support/build.mjs';
 import { launchChromium, pressKeys, stopWorkers } from '../support/chromium';
 import { readDemo, serveDemo } from '../support/demo-sites';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wilson } from '../../src/core/metrics';
+import { wilson } from '../../src/core/statistics/metrics';
 import { auroc, figuresOf, macroF1, mean, precisionAt, type Scored } from './statistics';
 
 const rows = (text: string): Scored[] =>

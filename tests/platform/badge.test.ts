@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { CheckState } from '../../src/core/check-state';
+import type { CheckState } from '../../src/core/types/check-state';
 import { Badge } from '../../src/platform/badge';
 import { saveCheck } from '../../src/platform/checks/check-store';
 import { checkOf, entryOf } from '../support/check-states';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waysRound } from '../../src/core/causes';
+import { waysRound } from '../../src/core/shown/causes';
 import { PAGE_SHAPES } from './page-shapes';
 import { read } from './read-pages';
 

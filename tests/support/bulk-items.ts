@@ -4,7 +4,7 @@ import type { BulkPorts } from '../../src/bulk/bulk-session';
 import { checkItem, type ItemResult } from '../../src/bulk/check-item';
 import type { LineEffects } from '../../src/bulk/check-line';
 import { readFetched, readGivenHere } from '../../src/cli/given-source';
-import type { BulkRow, NamedFile } from '../../src/core/bulk';
+import type { BulkRow, NamedFile } from '../../src/core/records/bulk';
 
 const LOCK = 'The lock at Veldhuis was opened in 1931. The lock at Veldhuis is 74 m long and lifts ships by 3.2 m.';
 const FERRY = 'The ferry to Oster runs every 40 minutes. A bicycle costs €2.50.';

@@ -1,4 +1,4 @@
-import type { Catalogue, Language } from '../../src/core/languages';
+import type { Catalogue, Language } from '../../src/core/locales/languages';
 
 export type Tree = { [name: string]: string | Tree };
 

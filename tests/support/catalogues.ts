@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Catalogue, type Language, localeFolder } from '../../src/core/languages';
+import { type Catalogue, type Language, localeFolder } from '../../src/core/locales/languages';
 import { catalogueOf, flattenTexts, type Tree } from './catalogue-of';
 
 /** The texts of a language by their path in its file. */

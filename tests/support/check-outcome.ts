@@ -1,4 +1,4 @@
-import type { CheckState } from '../../src/core/check-state';
+import type { CheckState } from '../../src/core/types/check-state';
 
 /** What a check came to, without what differs from run to run: its name, its tab, when its sources were read. */
 export function outcomeOf({ phase, claims, others, refusal, sources, failure }: CheckState): object {

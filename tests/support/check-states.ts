@@ -1,5 +1,5 @@
-import type { CheckState } from '../../src/core/check-state';
 import type { Answer, CheckedClaim } from '../../src/core/types';
+import type { CheckState } from '../../src/core/types/check-state';
 
 /** An answer of one sentence, which cites one address. */
 export function answerOf(text: string, url = 'https://source.example/', site = 'chatgpt'): Answer {

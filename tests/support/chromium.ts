@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
-import type { CheckState, PageReading } from '../../src/core/check-state';
+import type { CheckState, PageReading } from '../../src/core/types/check-state';
 import { type PageParts, PartReceiver } from '../../src/platform/page/page-parts';
 import { type ReadSession, waitForCheck } from './kept-checks';
 

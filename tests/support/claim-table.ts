@@ -1,6 +1,6 @@
-import type { CheckState } from '../../src/core/check-state';
-import type { Standing } from '../../src/core/summary';
+import type { Standing } from '../../src/core/shown/summary';
 import type { Verdict } from '../../src/core/types';
+import type { CheckState } from '../../src/core/types/check-state';
 import { claimWords } from '../../src/ui/claim-words';
 
 /** Widths of the columns; with the gaps between them they fill 98 of 100 columns. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { CheckState } from '../../src/core/check-state';
 import type { Cause, CheckedClaim, ClaimStatus, ReasonCode } from '../../src/core/types';
+import type { CheckState } from '../../src/core/types/check-state';
 import { claimWords } from '../../src/ui/claim-words';
 import type { Handler, Reply } from './stand-in-server';
 

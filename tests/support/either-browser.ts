@@ -1,6 +1,6 @@
 import type { Page as ChromiumPage } from '@playwright/test';
 import type { Page as FirefoxPage, KeyInput } from 'puppeteer-core';
-import type { CheckState } from '../../src/core/check-state';
+import type { CheckState } from '../../src/core/types/check-state';
 import { BUILDS } from './build.mjs';
 import {
   type ChromiumWithExtension,

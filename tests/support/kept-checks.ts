@@ -1,4 +1,4 @@
-import type { CheckState } from '../../src/core/check-state';
+import type { CheckState } from '../../src/core/types/check-state';
 
 /** Reads all that the extension keeps in `storage.session`. */
 export type ReadSession = () => Promise<Record<string, unknown>>;

@@ -1,9 +1,9 @@
-import { hashText } from '../../src/core/hash';
 import type { KeptRecord } from '../../src/core/records/kept-record';
 import { toKeptRecord } from '../../src/core/records/kept-record';
 import { labelItems, labelsFor } from '../../src/core/records/labelling';
 import type { Label } from '../../src/core/records/labels';
 import { randomStream } from '../../src/core/statistics/random';
+import { hashText } from '../../src/core/text/hash';
 import type { Answer, Cause, CheckedClaim, ReadSource, Verdict } from '../../src/core/types';
 
 /** Records as checks leave them, made up: the same for the same seed. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { summarise } from '../../src/core/summary';
+import { summarise } from '../../src/core/shown/summary';
 import { summarySentence } from '../../src/ui/summary-words';
 import { type ChromiumWithExtension, launchChromium } from './chromium';
 import { formatClaims } from './claim-table';

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import type { CheckState } from '../../src/core/check-state';
-import { toExtractLine } from '../../src/core/record';
-import { standingOf } from '../../src/core/summary';
+import { standingOf } from '../../src/core/shown/summary';
 import type { SplitAnswer } from '../../src/core/types';
+import type { CheckState } from '../../src/core/types/check-state';
+import { toExtractLine } from '../../src/core/wire';
 import { type ChromiumWithExtension, launchChromium, readPage } from './chromium';
 import { type ListedClaim, readClaims, startCheck } from './popup-page';
 import { findSavedPages, type SavedPage, serveSavedPage } from './saved-pages';

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../src/core/languages';
+import { LANGUAGES } from '../../src/core/locales/languages';
 import { launchChromium } from './chromium';
 import { readDemo, serveDemo } from './demo-sites';
 import { startStandInServer } from './stand-in-server';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Language, localeFolder } from '../../src/core/languages';
+import { type Language, localeFolder } from '../../src/core/locales/languages';
 import { readTexts } from './catalogues';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { directionOf, type Language } from '../../src/core/languages';
+import { directionOf, type Language } from '../../src/core/locales/languages';
 import type { ChromiumWithExtension } from './chromium';
 import { chooseSettings } from './extension-state';
 import { openPanel } from './panel-page';

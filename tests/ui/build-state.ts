@@ -1,5 +1,5 @@
 /** Short ways to write down a check, for the tests and the gallery. All texts are invented. */
-import type { CheckState } from '../../src/core/check-state';
+
 import type {
   Answer,
   Cause,
@@ -14,6 +14,7 @@ import type {
   Verdict,
   Warning,
 } from '../../src/core/types';
+import type { CheckState } from '../../src/core/types/check-state';
 
 interface VerdictParts {
   strength?: Strength;

@@ -4,9 +4,9 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkAnswer } from '../../src/check';
-import type { CheckState } from '../../src/core/check-state';
 import { SAMPLE_ANSWER, SAMPLE_SOURCES } from '../../src/core/samples/first-run';
 import type { Source } from '../../src/core/types';
+import type { CheckState } from '../../src/core/types/check-state';
 import { applyEvent } from '../../src/platform/checks/apply-event';
 import { FirstRun, type FirstRunProps } from '../../src/ui/first-run/first-run';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/core/languages';
-import { OUTCOMES, type Outcome } from '../../src/core/outcome';
+import { LANGUAGES } from '../../src/core/locales/languages';
+import { OUTCOMES, type Outcome } from '../../src/core/shown/outcome';
 import { BUTTON_MESSAGES, badgeTitle, buttonWords } from '../../src/ui/outcome-words';
 import { speak } from '../../src/ui/words';
 import { readCatalogue } from '../support/catalogues';

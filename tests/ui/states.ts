@@ -1,6 +1,7 @@
 /** Every state of the popup, with invented content. The tests and the gallery show the same ones. */
-import type { CheckState, PageReading } from '../../src/core/check-state';
+
 import type { Answer, CheckedClaim, SourceProgress } from '../../src/core/types';
+import type { CheckState, PageReading } from '../../src/core/types/check-state';
 import type { PopupProps } from '../../src/ui/popup';
 import { altered, answer, check, claim, finding, marker, supported, unchecked, unsupported } from './build-state';
 

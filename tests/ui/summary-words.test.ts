@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Summary } from '../../src/core/summary';
+import type { Summary } from '../../src/core/shown/summary';
 import { CAUSES } from '../../src/core/types';
 import { coverageSentence, summarySentence } from '../../src/ui/summary-words';
 import { t } from '../../src/ui/words';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Language } from '../../src/core/languages';
+import type { Language } from '../../src/core/locales/languages';
 import {
   formatDate,
   formatNumber,

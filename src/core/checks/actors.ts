@@ -1,6 +1,6 @@
-import { oncePer } from '../once-per';
+import { oncePer } from '../collections/once-per';
+import { say } from '../locales/said';
 import type { PreparedSource } from '../passages/prepare-source';
-import { say } from '../said';
 import { isCapitalAt } from '../text/capitals';
 import { spanOf, textOf } from '../text/word-lists';
 import type { Word } from '../text/words';

@@ -1,5 +1,5 @@
+import { say } from '../locales/said';
 import { standsIn } from '../passages/stands-in';
-import { say } from '../said';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 

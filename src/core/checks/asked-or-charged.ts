@@ -1,6 +1,6 @@
 import { WHETHER } from '../lexicon/hold-offs';
+import { say } from '../locales/said';
 import { inSource } from '../passages/passage-reading';
-import { say } from '../said';
 import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Span } from '../types';

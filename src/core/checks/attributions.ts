@@ -1,8 +1,8 @@
 import { CLAIMING_VERBS, PARTIES, SAYING_VERBS, THEY, VAGUE_SPEAKERS } from '../lexicon/attributions';
 import { isHedge } from '../lexicon/hedges';
+import { sameWords, say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
-import { sameWords, say } from '../said';
 import { within } from '../text/spans';
 import { gapBehind } from '../text/word-lists';
 import type { Word } from '../text/words';

@@ -1,5 +1,5 @@
+import { say } from '../locales/said';
 import { inSource } from '../passages/passage-reading';
-import { say } from '../said';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
 /** Words right before a figure by which it is what a thing can take, and not what it has. */

@@ -1,9 +1,9 @@
 import { REASONING_GOES_ON } from '../lexicon/goes-on';
+import { type Sentence, say } from '../locales/said';
 import type { Alignment } from '../passages/align';
 import type { ClaimWord } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { standsIn, standsInUnit } from '../passages/stands-in';
-import { type Sentence, say } from '../said';
 import { within } from '../text/spans';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';

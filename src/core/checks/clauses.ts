@@ -1,4 +1,4 @@
-import { oncePer } from '../once-per';
+import { oncePer } from '../collections/once-per';
 import type { PassageReading } from '../passages/passage-reading';
 import type { Word } from '../text/words';
 import type { Span } from '../types';

@@ -1,6 +1,6 @@
 import { GROUPS } from '../lexicon/limits';
+import { say } from '../locales/said';
 import { inSource, type PassageReading } from '../passages/passage-reading';
-import { say } from '../said';
 import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';

@@ -1,8 +1,8 @@
-import { oncePer } from '../once-per';
+import { oncePer } from '../collections/once-per';
+import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
 import { claimNegators } from '../passages/speech';
-import { say } from '../said';
 import { isWithin } from '../text/spans';
 import { wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';

@@ -9,8 +9,8 @@ import {
   TIMES_LEAD,
 } from '../lexicon/limit-phrases';
 import { GROUPS } from '../lexicon/limits';
+import { say } from '../locales/said';
 import type { PassageReading } from '../passages/passage-reading';
-import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { IRREGULAR } from './actor-reading';

@@ -1,8 +1,8 @@
+import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { claimNegators, sourceNegators } from '../passages/speech';
-import { say } from '../said';
 import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';

@@ -1,6 +1,6 @@
 import { areOnSameSide, areOpposites } from '../lexicon/antonyms';
+import { say } from '../locales/said';
 import type { PassageReading } from '../passages/passage-reading';
-import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import type { Turn } from './negators';

@@ -1,5 +1,5 @@
 import { RESTRICTIONS } from '../lexicon/hedges';
-import { say } from '../said';
+import { say } from '../locales/said';
 import { splitWords } from '../text/words';
 import type { Finding, Span } from '../types';
 

@@ -1,8 +1,8 @@
 import { areOpposites } from '../lexicon/antonyms';
 import { THAN } from '../lexicon/closed-words';
+import { say } from '../locales/said';
 import type { PassageReading } from '../passages/passage-reading';
 import { claimNegators, sourceNegators } from '../passages/speech';
-import { say } from '../said';
 import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Span } from '../types';

@@ -1,6 +1,6 @@
 import { BE, POSSESSIVES } from '../lexicon/closed-words';
 import { synonymGroups } from '../lexicon/synonyms';
-import { say } from '../said';
+import { say } from '../locales/said';
 import { within } from '../text/spans';
 import { wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';

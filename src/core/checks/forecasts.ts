@@ -1,5 +1,5 @@
+import { say } from '../locales/said';
 import { inSource } from '../passages/passage-reading';
-import { say } from '../said';
 import { within } from '../text/spans';
 import { textAt } from '../text/word-lists';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';

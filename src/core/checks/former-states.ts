@@ -1,5 +1,5 @@
 import { BE } from '../lexicon/closed-words';
-import { say } from '../said';
+import { say } from '../locales/said';
 import { isWithin } from '../text/spans';
 import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';

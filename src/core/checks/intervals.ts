@@ -1,6 +1,6 @@
-import { oncePer } from '../once-per';
+import { oncePer } from '../collections/once-per';
+import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
-import { say } from '../said';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** How often, by language: what comes once in each span, and what comes once in several. */

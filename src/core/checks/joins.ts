@@ -1,6 +1,6 @@
 import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
+import { say } from '../locales/said';
 import { findQuantities } from '../quantities';
-import { say } from '../said';
 import { isWithin } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';

@@ -1,5 +1,5 @@
 import { REPORTING } from '../lexicon/attributions';
-import { say } from '../said';
+import { say } from '../locales/said';
 import { within } from '../text/spans';
 import { splitWords, type Word } from '../text/words';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';

@@ -1,9 +1,9 @@
 import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
+import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
-import { say } from '../said';
 import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';

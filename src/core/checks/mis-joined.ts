@@ -1,4 +1,4 @@
-import type { Sentence } from '../said';
+import type { Sentence } from '../locales/said';
 import type { Finding, Span } from '../types';
 
 /** A figure or word of the claim that belongs to another thing of the source. */

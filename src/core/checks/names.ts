@@ -1,7 +1,7 @@
+import { say } from '../locales/said';
 import { isGermanNoun, langOf } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
-import { say } from '../said';
 import { isWithin } from '../text/spans';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';

@@ -1,7 +1,7 @@
 import { areOnSameSide, isNegativeState } from '../lexicon/antonyms';
+import { sameWords, say } from '../locales/said';
 import { inSource, type PassageReading } from '../passages/passage-reading';
 import { claimNegators, sourceNegators } from '../passages/speech';
-import { sameWords, say } from '../said';
 import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';

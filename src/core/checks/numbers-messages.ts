@@ -1,5 +1,5 @@
+import { type Said, type Sentence, type SentenceName, say } from '../locales/said';
 import type { Quantity } from '../quantities';
-import { type Said, type Sentence, type SentenceName, say } from '../said';
 import type { ReasonCode } from '../types';
 
 /** What follows the two figures, where the code says more than that they differ. */

@@ -1,8 +1,8 @@
+import { type Sentence, say } from '../locales/said';
 import { compareChanges, findQuantities, type Quantity } from '../quantities';
 import { type Lexicon, lexiconOf } from '../quantities/lexicon';
 import { pairQuantities, type QuantityPair, type Side } from '../quantities/pair-quantities';
 import { looksEnglish, mapWords, tokenRanges } from '../quantities/pairing-words';
-import { type Sentence, say } from '../said';
 import type { Finding, NumberPair, ReasonCode, Span, Warning } from '../types';
 import type { Doubt } from './check';
 import { type Compared, compareFigures } from './compared-figures';

@@ -1,6 +1,6 @@
 import { BE } from '../lexicon/closed-words';
+import { say } from '../locales/said';
 import { langOf } from '../passages/claim-reading';
-import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { mayBeSame } from './actor-reading';

@@ -1,7 +1,7 @@
 import { areOnSameSide, areOpposites, areRivals, hasOpposite, hasRival } from '../lexicon/antonyms';
+import { say } from '../locales/said';
 import type { Alignment } from '../passages/align';
 import { inSource, type PassageReading } from '../passages/passage-reading';
-import { say } from '../said';
 import { wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';

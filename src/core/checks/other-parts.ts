@@ -1,5 +1,5 @@
+import { say } from '../locales/said';
 import { findQuantities, type Quantity } from '../quantities';
-import { say } from '../said';
 import { isWithin, within } from '../text/spans';
 import type { Finding, Span } from '../types';
 import type { CheckInput } from './check';

@@ -1,5 +1,5 @@
+import { say } from '../locales/said';
 import { findQuantities, type Quantity } from '../quantities';
-import { say } from '../said';
 import { within } from '../text/spans';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { distance, figureOf } from './figure-of';

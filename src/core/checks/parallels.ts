@@ -1,6 +1,6 @@
+import { say } from '../locales/said';
 import { langOf } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
-import { say } from '../said';
 import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, NumberPair, Span } from '../types';

@@ -1,4 +1,4 @@
-import { say } from '../said';
+import { say } from '../locales/said';
 import { textAt } from '../text/word-lists';
 import type { Word } from '../text/words';
 import { isNamedWithin } from './actors';

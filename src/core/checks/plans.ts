@@ -1,6 +1,6 @@
 import { isHedge, isMay } from '../lexicon/hedges';
+import { say } from '../locales/said';
 import { claimNegators } from '../passages/speech';
-import { say } from '../said';
 import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';

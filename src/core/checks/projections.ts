@@ -1,6 +1,6 @@
+import { say } from '../locales/said';
 import type { PassageReading } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
-import { say } from '../said';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { splitClauses } from './clauses';

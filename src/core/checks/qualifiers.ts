@@ -1,10 +1,10 @@
 import { CERTAINTY, isHedge, PARTIALS, RESTRICTIONS, UNIVERSALS } from '../lexicon/hedges';
 import { IF, WHETHER } from '../lexicon/hold-offs';
 import { RECURRING } from '../lexicon/limits';
+import { say } from '../locales/said';
 import { type ClaimReading, langOf } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
-import { say } from '../said';
 import { isWithin, within } from '../text/spans';
 import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';

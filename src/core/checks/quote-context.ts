@@ -1,8 +1,8 @@
 import { REPORTING } from '../lexicon/attributions';
 import { RESTRICTIONS } from '../lexicon/hedges';
+import { say } from '../locales/said';
 import type { PreparedSource } from '../passages/prepare-source';
 import { sourceNegators } from '../passages/speech';
-import { say } from '../said';
 import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { findLimit } from './cuts';

@@ -1,7 +1,7 @@
+import { say } from '../locales/said';
 import { langOf } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
-import { say } from '../said';
 import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';

@@ -1,5 +1,5 @@
+import { say } from '../locales/said';
 import type { ClaimWord } from '../passages/claim-reading';
-import { say } from '../said';
 import { isCapitalAt } from '../text/capitals';
 import { isWithin } from '../text/spans';
 import type { Word } from '../text/words';

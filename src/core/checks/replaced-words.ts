@@ -1,9 +1,9 @@
 import { hasOpposite } from '../lexicon/antonyms';
 import { PRONOUNS } from '../lexicon/closed-words';
 import { weighs } from '../lexicon/light-words';
+import { say } from '../locales/said';
 import type { ClaimWord } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
-import { say } from '../said';
 import { isCapitalAt } from '../text/capitals';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';

@@ -1,4 +1,4 @@
-import { say } from '../said';
+import { say } from '../locales/said';
 import { isCapitalAt } from '../text/capitals';
 import type { Word } from '../text/words';
 import type { CheckInput, CheckResult } from './check';

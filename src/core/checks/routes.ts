@@ -1,4 +1,4 @@
-import { say } from '../said';
+import { say } from '../locales/said';
 import type { Word } from '../text/words';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 

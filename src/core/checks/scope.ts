@@ -1,8 +1,8 @@
 import { FOR, FOR_ALL, GROUPS, NARROWING, RECURRING } from '../lexicon/limits';
+import { say } from '../locales/said';
 import type { PassageReading } from '../passages/passage-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
-import { say } from '../said';
 import { within } from '../text/spans';
 import { spanOf, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';

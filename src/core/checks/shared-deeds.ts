@@ -1,5 +1,5 @@
+import { say } from '../locales/said';
 import { inSource } from '../passages/passage-reading';
-import { say } from '../said';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { areAlike } from './word-slots';
 

@@ -1,4 +1,4 @@
-import { say } from '../said';
+import { say } from '../locales/said';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 

@@ -1,6 +1,6 @@
+import { say } from '../locales/said';
 import { inSource } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
-import { say } from '../said';
 import { gapBehind, textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import { isPassiveAt, isVerbAt, type SentenceReading } from './actor-reading';

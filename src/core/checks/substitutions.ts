@@ -1,11 +1,11 @@
 import { areOpposites, areRivals } from '../lexicon/antonyms';
 import { BE, BY, DEFINITES, POSSESSIVES, PRONOUNS, THAN } from '../lexicon/closed-words';
 import { weighs } from '../lexicon/light-words';
+import { say } from '../locales/said';
 import type { ClaimReading, ClaimWord } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { claimNegators, sourceNegators } from '../passages/speech';
-import { say } from '../said';
 import { areRelated } from '../text/related-words';
 import { spanOf, textAt, textOf, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';

@@ -1,5 +1,5 @@
+import { say } from '../locales/said';
 import { claimNegators } from '../passages/speech';
-import { say } from '../said';
 import { isWithin } from '../text/spans';
 import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';

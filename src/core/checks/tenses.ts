@@ -1,7 +1,7 @@
+import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
 import { inSource } from '../passages/passage-reading';
-import { say } from '../said';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 

@@ -1,4 +1,4 @@
-import { say } from '../said';
+import { say } from '../locales/said';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 

@@ -1,5 +1,5 @@
+import { say } from '../locales/said';
 import { findQuantities } from '../quantities';
-import { say } from '../said';
 import { stem } from '../text/stem';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';

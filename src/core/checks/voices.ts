@@ -1,8 +1,8 @@
 import { BE, BY } from '../lexicon/closed-words';
 import { sameAsPhrase } from '../lexicon/phrasal-verbs';
 import { synonymGroups } from '../lexicon/synonyms';
+import { say } from '../locales/said';
 import { inSource } from '../passages/passage-reading';
-import { say } from '../said';
 import { isCapitalAt } from '../text/capitals';
 import { within } from '../text/spans';
 import { textAt, wordsBefore } from '../text/word-lists';

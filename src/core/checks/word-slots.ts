@@ -1,5 +1,5 @@
+import { oncePer } from '../collections/once-per';
 import { synonymGroups } from '../lexicon/synonyms';
-import { oncePer } from '../once-per';
 import { areInflected, areRelated } from '../text/related-words';
 import type { Word } from '../text/words';
 

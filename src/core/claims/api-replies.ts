@@ -1,6 +1,6 @@
 /** Replies of the APIs whose answers carry their citations beside the text. Fields that are not needed are not looked at. */
 import * as z from 'zod/mini';
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 import type { Span } from '../types';
 import { parse } from '../wire/parse-input';
 import { Cuts } from './cuts';

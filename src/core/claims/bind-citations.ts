@@ -1,4 +1,4 @@
-import { firstIndex } from '../first-index';
+import { firstIndex } from '../collections/first-index';
 import type { Answer, Citation, Span } from '../types';
 import { Allowance } from './allowance';
 import { MAX_SHARED } from './limits';

@@ -1,6 +1,6 @@
 /** The forms in which answers with citations come from prompts and from APIs, as Markdown with marks beside it. */
 import * as z from 'zod/mini';
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 import { parse } from '../wire/parse-input';
 import { readReply, replyListOf } from './api-replies';
 import { readEvidence } from './evidence-blocks';

@@ -1,7 +1,7 @@
 /** Replies of Gemini: candidates with grounding metadata, whose places are counted in bytes of UTF-8. */
 
 import * as z from 'zod/mini';
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 import type { Span } from '../types';
 import { parse } from '../wire/parse-input';
 import { Allowance } from './allowance';

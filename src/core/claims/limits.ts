@@ -1,4 +1,4 @@
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 
 /**
  * Longest answer, in UTF-16 units: no answer that a person reads comes near it. Readers of input refuse a longer one;

@@ -1,4 +1,4 @@
-import { firstIndex } from '../first-index';
+import { firstIndex } from '../collections/first-index';
 import type { Span } from '../types';
 
 /**

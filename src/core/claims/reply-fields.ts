@@ -1,7 +1,7 @@
 /** What the replies of all APIs have in common: fields that may be missing, and places counted in other units than ours. */
 
 import * as z from 'zod/mini';
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 import type { Span } from '../types';
 
 /** Missing or `null`: the APIs and the libraries round them differ in it. */

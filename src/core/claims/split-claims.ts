@@ -1,4 +1,4 @@
-import { oncePer } from '../once-per';
+import { oncePer } from '../collections/once-per';
 import { splitSentences } from '../text/sentences';
 import type { Answer, Block, Claim, ClaimCitation, ClaimKind, NotAClaim, NotAClaimKind, SplitAnswer } from '../types';
 import { Allowance } from './allowance';

@@ -1,4 +1,4 @@
-import { firstIndex } from '../first-index';
+import { firstIndex } from '../collections/first-index';
 import type { Evidence, Span } from '../types';
 import type { PreparedSource } from './prepare-source';
 import type { Unit } from './split-units';

@@ -1,5 +1,5 @@
+import { oncePer } from '../collections/once-per';
 import { negatorsOf } from '../lexicon/negation';
-import { oncePer } from '../once-per';
 import { LATIN_SCRIPT } from '../text/function-words';
 import { guessLatinLanguage } from '../text/language';
 import type { ClaimReading } from './claim-reading';

@@ -1,7 +1,7 @@
+import { oncePer } from '../collections/once-per';
 import { oppositesOf } from '../lexicon/antonyms';
 import { phrasesOf } from '../lexicon/phrasal-verbs';
 import { synonymGroups } from '../lexicon/synonyms';
-import { oncePer } from '../once-per';
 import { areInflected, areRelated } from '../text/related-words';
 import { stem as stemOf } from '../text/stem';
 import type { ClaimWord } from './claim-reading';

@@ -1,6 +1,6 @@
-import type { CheckState } from '../check-state';
-import { hashText } from '../hash';
+import { hashText } from '../text/hash';
 import type { ReadSource, SourceProgress } from '../types';
+import type { CheckState } from '../types/check-state';
 import { type KeptRecord, type KeptSource, toKeptRecord } from './kept-record';
 
 /**

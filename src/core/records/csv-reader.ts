@@ -1,5 +1,5 @@
 /** Reads tables as spreadsheets write them (RFC 4180, with any of three separators), a line of the file at a time. */
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 
 /** A row that is whole. */
 export interface CsvRow {

@@ -1,6 +1,6 @@
 /** Reads a table of citations back into records. What it has no column for stays unknown. */
 import * as z from 'zod/mini';
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 import { CAUSES, REASON_CODES } from '../types';
 import { parse } from '../wire/parse-input';
 import { COLUMNS, type Column, unguard } from './csv';

@@ -1,5 +1,5 @@
 /** Puts the rows of a table of citations together, record by record, in whatever order they stand. */
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 import type { Column } from './csv';
 import { CsvReader, type CsvRow, EndlessRow } from './csv-reader';
 import { type CitationRow, NEEDED, readHead, readRow } from './csv-records';

@@ -1,5 +1,5 @@
 /** Reads a file of records, line by line, without stopping at the lines that are wrong. */
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 import type { ExportFormat } from './export-format';
 import type { LabelledRecord } from './labels';
 import { isAnnotations, readAnnotations } from './read-annotation';

@@ -1,6 +1,5 @@
 /** A checked answer as it is kept: what was read, what was found, and enough to judge it again. */
-import { hashText } from '../hash';
-import { RULES_VERSION } from '../rules-version';
+import { hashText } from '../text/hash';
 import type {
   Answer,
   Cause,
@@ -16,6 +15,7 @@ import type {
   Unsupported,
   Verdict,
 } from '../types';
+import { RULES_VERSION } from '../verdict/rules-version';
 
 /** One claim of a record. Spans are into `KeptRecord.text`. */
 export interface KeptClaim extends Pick<CheckedClaim, 'status' | 'verdict' | 'together' | 'foundIn'> {

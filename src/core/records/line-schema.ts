@@ -1,6 +1,6 @@
 /** The fields of a record's line, and of a line of `check`, which has some of them. Unknown ones are errors. */
 import * as z from 'zod/mini';
-import type { ToldSaid } from '../said';
+import type { ToldSaid } from '../locales/said';
 import { answerSchema } from '../schemas/answer-schema';
 import { sourceSchema } from '../schemas/source-schema';
 import { CAUSES, REASON_CODES, WARNING_CODES } from '../types';

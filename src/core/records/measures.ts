@@ -1,6 +1,7 @@
 /** Citation precision, citation recall and coverage over records, by the machine's verdicts or by labels of people. */
-import type { Share } from '../metrics';
+
 import { type Coefficient, cohenKappa, krippendorffAlpha, type Ratings, withInterval } from '../statistics/agreement';
+import type { Share } from '../statistics/metrics';
 import { type WeightedUnit, weightedShare } from '../statistics/weighted-share';
 import type { Cause } from '../types';
 import { hostOf } from '../urls';

@@ -1,6 +1,6 @@
 /** Reads verdicts back from W3C Web Annotations, as `annotation.ts` writes them. What they do not hold stays unknown. */
 import * as z from 'zod/mini';
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 import { CAUSES, type Cause, REASON_CODES } from '../types';
 import { parse } from '../wire/parse-input';
 import { combinedVerdict } from './combined-verdict';

@@ -1,6 +1,7 @@
 /** Reads the line of a record, or one of `check`, from wherever it comes. */
-import { InputError } from '../errors';
-import { knownSaid, type Sentence } from '../said';
+
+import { knownSaid, type Sentence } from '../locales/said';
+import { InputError } from '../schemas/input-error';
 import type { Evidence, Finding, Span } from '../types';
 import { parse } from '../wire/parse-input';
 import {

@@ -1,5 +1,5 @@
 /** Reads a file of records, whichever of the three forms it has, a line at a time. */
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 import { separatorOf, TableImporter } from './csv-table';
 import { type LineCounts, type LineError, LineErrors, LineImporter, parseRecord } from './import-lines';
 import { JsonValues } from './json-values';

@@ -1,7 +1,8 @@
 /** A record on the wire: a line of `check` with what is kept besides. */
-import { toOrigin } from '../record';
-import { sameWords } from '../said';
+
+import { sameWords } from '../locales/said';
 import type { Span } from '../types';
+import { toOrigin } from '../wire';
 import type { KeptCitation, KeptRecord, KeptSource } from './kept-record';
 import { consensusOf, type Label, labelsOf } from './labels';
 import { SCHEMA } from './line-schema';

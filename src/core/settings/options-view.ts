@@ -1,4 +1,4 @@
-import type { CacheUsage } from '../kept-sources';
+import type { CacheUsage } from '../types/kept-sources';
 import type { Settings } from './settings';
 import type { SettingsError } from './settings-file';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { safeParse } from '../safe-parse';
+import { safeParse } from '../schemas/safe-parse';
 import { isObject, type OtherSettings, otherPaths, othersIn, withOthers } from './other-settings';
 import { type Settings, settingsSchema } from './settings';
 

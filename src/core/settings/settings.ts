@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../languages';
+import { LANGUAGES } from '../locales/languages';
 
 /** What the reader can choose. Everything has a default; only what differs by site is kept by site. */
 

@@ -1,4 +1,4 @@
-import { type Share, wilson } from '../metrics';
+import { type Share, wilson } from './metrics';
 
 /** One counted unit of a draw: whether it is a hit, and how many units of the population it stands for. */
 export interface WeightedUnit {

@@ -2,7 +2,7 @@
 
 import type { Span } from './span';
 
-/** Why a source, or a claim on it, could not be checked. Each has its next step (`core/causes.ts`). */
+/** Why a source, or a claim on it, could not be checked. Each has its next step (`core/shown/causes.ts`). */
 export const CAUSES = [
   'not_permitted',
   'dead_link',

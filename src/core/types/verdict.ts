@@ -1,6 +1,6 @@
 /** What is said of one claim and one source, with the evidence, the findings and the warnings behind it. */
 
-import type { Sentence } from '../said';
+import type { Sentence } from '../locales/said';
 import type { Cause } from './source';
 import type { Span } from './span';
 

@@ -1,9 +1,9 @@
 import { checkNumbers } from '../checks/numbers';
+import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
 import { inSourceWords, readPassage } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { guessClaim, guessSource } from '../passages/speech';
-import { say } from '../said';
 import type { Finding, NumberPair, Span } from '../types';
 
 /** What comes of a claim and a source in two languages: only figures and names can be compared. `score` 0–1. */

@@ -1,6 +1,6 @@
+import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
-import { say } from '../said';
 import type { Finding, Warning } from '../types';
 import { type Assessment, covers, supportOf } from './assessment';
 import { Candidates } from './candidates';

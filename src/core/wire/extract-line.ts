@@ -1,5 +1,5 @@
-import type { PageReading } from '../check-state';
 import type { Answer, Citation, SplitAnswer } from '../types';
+import type { PageReading } from '../types/check-state';
 
 const toMarker = ({ kind, scope, label, urls, hiddenSources, at, passage }: Citation) => ({
   kind,

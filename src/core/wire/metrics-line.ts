@@ -1,6 +1,7 @@
 /** Figures on the wire: the lines of `check` that `metrics` reads, and the line that it writes. */
 
 import * as z from 'zod/mini';
+import { safeParse } from '../schemas/safe-parse';
 import {
   agreementOf,
   type CountedAnswer,
@@ -9,8 +10,7 @@ import {
   type Share,
   sharesOf,
   type Tally,
-} from '../metrics';
-import { safeParse } from '../safe-parse';
+} from '../statistics/metrics';
 import { parse } from './parse-input';
 
 const outcome = z.enum(['supported', 'altered', 'unsupported', 'unchecked']);

@@ -1,7 +1,7 @@
 /** Data from outside held against a schema: what is wrong with it is said by field, by what was expected and what came. */
 import type * as z from 'zod/mini';
-import { InputError } from '../errors';
-import { safeParse } from '../safe-parse';
+import { InputError } from '../schemas/input-error';
+import { safeParse } from '../schemas/safe-parse';
 
 /** More of a list is not said. */
 const MAX_SAID = 5;

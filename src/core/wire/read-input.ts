@@ -1,7 +1,7 @@
 /** The lines that the command line reads: their fields, checked. Names are those on the wire. */
 import * as z from 'zod/mini';
 import { refuseLong } from '../claims/limits';
-import { InputError } from '../errors';
+import { InputError } from '../schemas/input-error';
 import type { SourceDates } from '../types';
 import { parse } from './parse-input';
 

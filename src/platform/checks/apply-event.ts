@@ -1,5 +1,5 @@
-import type { CheckEvent, CheckState } from '../../core/check-state';
 import type { SourceProgress } from '../../core/types';
+import type { CheckEvent, CheckState } from '../../core/types/check-state';
 
 /**
  * The state after an event.

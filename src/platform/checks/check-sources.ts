@@ -1,6 +1,6 @@
-import type { CheckState } from '../../core/check-state';
 import type { Settings } from '../../core/settings/settings';
 import type { FetchedSource, ReadSource, Source } from '../../core/types';
+import type { CheckState } from '../../core/types/check-state';
 import { sourceKey } from '../../core/urls';
 import type { SourceCache } from '../sources/source-cache';
 import { loadWay } from '../sources/source-ways';

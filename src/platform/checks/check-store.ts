@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { CheckState } from '../../core/check-state';
+import type { CheckState } from '../../core/types/check-state';
 import { setWithRoom } from '../storage/session-room';
 import { noteKey } from '../storage/tab-notes';
 

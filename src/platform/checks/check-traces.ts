@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import type { CheckState } from '../../core/check-state';
-import { NewestMap } from '../../core/newest-map';
-import { safeParse } from '../../core/safe-parse';
+import { NewestMap } from '../../core/collections/newest-map';
+import { safeParse } from '../../core/schemas/safe-parse';
+import type { CheckState } from '../../core/types/check-state';
 import { loadChecks } from './check-store';
 
 /**

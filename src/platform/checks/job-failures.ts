@@ -1,4 +1,4 @@
-import type { CheckState } from '../../core/check-state';
+import type { CheckState } from '../../core/types/check-state';
 
 /** Why a check ended that the browser could not keep; the usual reason is its cap on a session's storage. */
 export function storageSentence({ claims, sources }: CheckState, error: unknown): string {

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import type { CheckEvent, CheckState } from '../../core/check-state';
 import type { Answer, SourceProgress } from '../../core/types';
+import type { CheckEvent, CheckState } from '../../core/types/check-state';
 import { sourceKey } from '../../core/urls';
 import { applyEvent } from './apply-event';
 import {

@@ -1,5 +1,5 @@
-import type { CheckState } from '../../core/check-state';
 import type { SourceProgress } from '../../core/types';
+import type { CheckState } from '../../core/types/check-state';
 import { sourceKey } from '../../core/urls';
 
 /** The check with some of its sources, by key, and what rests on them, open again. */

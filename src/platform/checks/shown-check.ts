@@ -1,5 +1,5 @@
-import type { CheckState, PageReading } from '../../core/check-state';
 import type { Answer } from '../../core/types';
+import type { CheckState, PageReading } from '../../core/types/check-state';
 
 /**
  * The check that belongs to one answer of a page, of all that are kept for its tab; `null` if there is none.

@@ -1,8 +1,8 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { OUTCOMES } from '../../core/outcome';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 import { MARK_KINDS } from '../../core/settings/settings';
+import { OUTCOMES } from '../../core/shown/outcome';
 import type { backgroundCalls } from './background-calls';
 
 /**

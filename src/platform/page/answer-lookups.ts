@@ -1,5 +1,5 @@
-import type { CheckState, PageReading } from '../../core/check-state';
 import type { Answer } from '../../core/types';
+import type { CheckState, PageReading } from '../../core/types/check-state';
 import { findLostCheck, type LostCheck } from '../checks/check-traces';
 import { MissingHosts } from '../permissions/missing-hosts';
 import { findOfferedHost } from '../permissions/offered-host';

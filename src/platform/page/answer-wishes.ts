@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import type { Catalogue } from '../../core/languages';
-import { safeParse } from '../../core/safe-parse';
+import type { Catalogue } from '../../core/locales/languages';
+import { safeParse } from '../../core/schemas/safe-parse';
 import type { AutomaticReply, PageTexts } from './page-wishes';
 import { WishRate } from './wish-rate';
 

@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 import { unlessPanelIsOpen } from '../sessions/panel-views';
 import { noteKey } from '../storage/tab-notes';
 import { WishRate } from './wish-rate';

@@ -1,8 +1,8 @@
-import type { CheckState } from '../../core/check-state';
-import { NewestMap } from '../../core/newest-map';
-import { outcomeOf } from '../../core/outcome';
+import { NewestMap } from '../../core/collections/newest-map';
 import { MARK_KINDS, type MarkKind } from '../../core/settings/settings';
-import { standingOf } from '../../core/summary';
+import { outcomeOf } from '../../core/shown/outcome';
+import { standingOf } from '../../core/shown/summary';
+import type { CheckState } from '../../core/types/check-state';
 import { loadCheck, loadEarlier } from '../checks/check-store';
 import { callContent, type Mark } from '../messages/messages';
 

@@ -1,5 +1,5 @@
-import type { PageReading } from '../../core/check-state';
 import type { Answer } from '../../core/types';
+import type { PageReading } from '../../core/types/check-state';
 
 /**
  * A reading on its way from a content script, in parts.

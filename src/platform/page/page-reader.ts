@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type * as z from 'zod/mini';
-import type { PageReading } from '../../core/check-state';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
+import type { PageReading } from '../../core/types/check-state';
 import { callContent, type Result } from '../messages/messages';
 import { PartReceiver } from './page-parts';
 import { answerListSchema, excessOf, pagePartsSchema, siteOffSchema } from './page-schema';

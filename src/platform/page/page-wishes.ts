@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 import type { Wish } from './answer-wishes';
 import type { ClaimSelection } from './claim-selection';
 

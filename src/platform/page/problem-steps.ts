@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import type { CheckState } from '../../core/check-state';
-import { standingOf } from '../../core/summary';
+import { standingOf } from '../../core/shown/summary';
+import type { CheckState } from '../../core/types/check-state';
 import { loadCheck } from '../checks/check-store';
 import { noteKey } from '../storage/tab-notes';
 import { selectClaim } from './claim-selection';

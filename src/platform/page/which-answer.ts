@@ -1,5 +1,5 @@
-import type { PageReading } from '../../core/check-state';
 import type { Answer } from '../../core/types';
+import type { PageReading } from '../../core/types/check-state';
 
 export function answersOf(reading: PageReading | null): readonly Answer[] {
   return reading?.state === 'answers' ? reading.answers : [];

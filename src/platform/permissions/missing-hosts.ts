@@ -1,5 +1,5 @@
-import type { CheckState } from '../../core/check-state';
 import type { Answer } from '../../core/types';
+import type { CheckState } from '../../core/types/check-state';
 import { findMissingHosts } from './permissions';
 
 /** Which hosts of an answer may not be read yet, asked of the browser only where that may have changed. */

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { PageReading } from '../../core/check-state';
+import type { PageReading } from '../../core/types/check-state';
 import { isPermitted } from './permissions';
 
 /** The country's host that a page was read on and that the reader has not granted yet; `null` for any other page. */

@@ -1,6 +1,6 @@
-import { type BulkRow, bulkRowSchema } from '../../core/bulk';
+import { type BulkRow, bulkRowSchema } from '../../core/records/bulk';
 import type { KeptRecord } from '../../core/records/kept-record';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 import { type RecordDatabase, type RecordTransaction, writeWhole } from './record-database';
 import { prepareRecord, writeRecord } from './record-files';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HAND_LABELS, type Label, labelKey } from '../../core/records/labels';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 import type { RecordDatabase } from './record-database';
 
 const labelSchema: z.ZodMiniType<Label> = z.object({

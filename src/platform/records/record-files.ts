@@ -1,15 +1,15 @@
 /** How a record lies on the disk: its line, and apart from it the texts of its sources. */
 
 import * as z from 'zod/mini';
-import { InputError } from '../../core/errors';
-import { hashText } from '../../core/hash';
 import type { KeptRecord, KeptSource } from '../../core/records/kept-record';
 import { fillRecord, joinRecords, meetRecords } from '../../core/records/merge';
 import { readRecordLine } from '../../core/records/read-record-line';
 import { toRecordLine } from '../../core/records/record-line';
 import { type RecordSummary, summariseRecord } from '../../core/records/summary';
-import { safeParse } from '../../core/safe-parse';
+import { InputError } from '../../core/schemas/input-error';
+import { safeParse } from '../../core/schemas/safe-parse';
 import { sourceSchema } from '../../core/schemas/source-schema';
+import { hashText } from '../../core/text/hash';
 import type { ReadSource } from '../../core/types';
 import type { RecordTransaction, StoredRecord } from './record-database';
 

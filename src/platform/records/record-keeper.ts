@@ -1,9 +1,9 @@
-import type { CheckState } from '../../core/check-state';
 import { recordOfCheck } from '../../core/records/check-record';
 import type { KeptRecord } from '../../core/records/kept-record';
 import { RecordsError, type StoreTrouble } from '../../core/records/records-error';
 import type { Settings } from '../../core/settings/settings';
 import type { ReadSource } from '../../core/types';
+import type { CheckState } from '../../core/types/check-state';
 import { withinTime } from '../within-time';
 
 export interface KeeperPorts {

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import type { StoreTrouble } from '../../core/records/records-error';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 
 /** That a checked answer could not be kept, until the reader has seen it. */
 const KEY = 'records-trouble';

@@ -1,7 +1,7 @@
 import type { KeptRecord } from '../../core/records/kept-record';
 import type { LabelledRecord } from '../../core/records/labels';
 import { type RecordSummary, summarySchema } from '../../core/records/summary';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 import { readLabel } from './label-store';
 import { type RecordConnection, type RecordDatabase, type RecordTransaction, writeWhole } from './record-database';
 import {

@@ -1,5 +1,5 @@
 import { type Sample, sampleSchema } from '../../core/records/sample';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 import type { RecordDatabase } from './record-database';
 
 /** The samples that were drawn. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 import type { OptionsActions, OptionsView } from '../../core/settings/options-view';
 import { DEFAULT_SETTINGS } from '../../core/settings/settings';
 import { MAX_SETTINGS_LENGTH, readSettingsFile, writeSettingsFile } from '../../core/settings/settings-file';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../core/languages';
+import type { Catalogue } from '../../core/locales/languages';
 import type { Settings } from '../../core/settings/settings';
 import { prepareLanguage } from '../language';
 import { followSettings, loadSettings } from '../storage/settings';

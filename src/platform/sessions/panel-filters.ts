@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { STANDINGS, type Standing } from '../../core/summary';
+import { STANDINGS, type Standing } from '../../core/shown/summary';
 
 /** Which claims the panel shows, for as long as the browser runs: a filter of last week would hide what matters today. */
 const KEY = 'panel-filters';

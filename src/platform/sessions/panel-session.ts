@@ -1,5 +1,5 @@
-import type { Neighbours, PassagePlace, SourceView } from '../../core/source-view';
-import type { Standing } from '../../core/summary';
+import type { Standing } from '../../core/shown/summary';
+import type { Neighbours, PassagePlace, SourceView } from '../../core/types/source-view';
 import { callBackground } from '../messages/messages';
 import { SourceActions } from '../sources/source-actions';
 import { loadFilters, saveFilters } from './panel-filters';

@@ -1,4 +1,4 @@
-import type { CheckState, PageReading } from '../../core/check-state';
+import type { CheckState, PageReading } from '../../core/types/check-state';
 import { loadCheck, loadEarlier } from '../checks/check-store';
 import { shownCheck } from '../checks/shown-check';
 

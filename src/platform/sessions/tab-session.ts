@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import type { CheckState, PageReading } from '../../core/check-state';
 import { withSite } from '../../core/settings/settings';
 import type { Answer } from '../../core/types';
+import type { CheckState, PageReading } from '../../core/types/check-state';
 import { watchCheck } from '../checks/check-store';
 import { leaveSelection, takeSelection, watchSelectionChecks } from '../checks/selection-check';
 import { watchNewestChecks } from '../commands';

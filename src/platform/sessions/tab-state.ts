@@ -1,5 +1,5 @@
-import type { CheckState, PageReading } from '../../core/check-state';
-import type { CacheTrouble } from '../../core/kept-sources';
+import type { CheckState, PageReading } from '../../core/types/check-state';
+import type { CacheTrouble } from '../../core/types/kept-sources';
 import type { LostCheck } from '../checks/check-traces';
 import type { ReadOutcome } from '../page/page-reader';
 

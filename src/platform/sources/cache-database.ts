@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { CacheTrouble } from '../../core/kept-sources';
+import type { CacheTrouble } from '../../core/types/kept-sources';
 import { withinTime } from '../within-time';
 
 /** Texts lie apart from what is known of them: making room must not read a hundred megabytes. */

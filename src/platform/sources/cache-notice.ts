@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { CACHE_TROUBLES, type CacheTrouble } from '../../core/kept-sources';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
+import { CACHE_TROUBLES, type CacheTrouble } from '../../core/types/kept-sources';
 
 /** What became of the kept sources, until the reader has seen it or the browser ends. */
 const KEY = 'cache-trouble';

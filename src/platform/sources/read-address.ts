@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 import { sourceSchema } from '../../core/schemas/source-schema';
 import { CAUSES, type FetchedSource, type Source, type UnreadSource } from '../../core/types';
 import { isFetchable } from '../../core/urls';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { CacheTrouble, CacheUsage } from '../../core/kept-sources';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 import { sourceSchema } from '../../core/schemas/source-schema';
 import type { ReadSource } from '../../core/types';
+import type { CacheTrouble, CacheUsage } from '../../core/types/kept-sources';
 import { type CacheConnection, CacheDatabase, type DatabaseLimits } from './cache-database';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

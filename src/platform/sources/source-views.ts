@@ -1,6 +1,6 @@
-import { neighboursOf } from '../../core/neighbours';
-import type { Neighbours, PassagePlace, SourceView } from '../../core/source-view';
+import { neighboursOf } from '../../core/shown/neighbours';
 import type { FetchedSource, ReadSource, Source, UnreadSource } from '../../core/types';
+import type { Neighbours, PassagePlace, SourceView } from '../../core/types/source-view';
 import { sourceKey } from '../../core/urls';
 import { loadWay } from './source-ways';
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { safeParse } from '../../core/safe-parse';
+import { safeParse } from '../../core/schemas/safe-parse';
 import { type OtherSettings, othersIn, withOthers } from '../../core/settings/other-settings';
 import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings, settingsSchema } from '../../core/settings/settings';
 import { readSettings, type SettingsError } from '../../core/settings/settings-file';

@@ -1,5 +1,5 @@
 /** Small questions about elements that several sites ask. */
-import { firstIndex } from '../../core/first-index';
+import { firstIndex } from '../../core/collections/first-index';
 
 /** The address of a link, or of the first link inside an element, as the page holds it; `null` if there is none. */
 export function hrefIn(element: Element): string | null {

@@ -1,5 +1,5 @@
-import type { PageReading } from '../../core/check-state';
 import type { Answer, Citation } from '../../core/types';
+import type { PageReading } from '../../core/types/check-state';
 import { foreignFrameHosts, readableDocuments } from '../../dom/page-frames';
 import { cleanUrls, type LiveAnswer, type LiveReading, openPage, readPlace, withoutAnswer } from '../read-answer';
 import type { AnswerPlace, Site } from '../site';

@@ -1,4 +1,4 @@
-import type { BulkProgress, BulkRow } from '../../core/bulk';
+import type { BulkProgress, BulkRow } from '../../core/records/bulk';
 import type { KeptRecord } from '../../core/records/kept-record';
 
 /** What the page of bulk checks shows. */

@@ -1,4 +1,4 @@
-import type { BulkProgress, ItemPlace } from '../../core/bulk';
+import type { BulkProgress, ItemPlace } from '../../core/records/bulk';
 import { t } from '../words';
 
 /** How often a run is announced on its way. */

@@ -1,4 +1,4 @@
-import type { ItemError } from '../../core/bulk';
+import type { ItemError } from '../../core/records/bulk';
 import { t } from '../words';
 import { placeWords } from './bulk-words';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { BulkPhase } from '../../core/bulk';
+import type { BulkPhase } from '../../core/records/bulk';
 import { formatNumber, t } from '../words';
 import type { BulkPort, BulkView } from './bulk-port';
 import { announcement, doneOf, placeWords } from './bulk-words';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { BulkRow } from '../../core/bulk';
+import type { BulkRow } from '../../core/records/bulk';
 import { ChunkedList } from '../chunked-list';
 import { ListRow, ROW_HEIGHT, RowWords } from '../list-row';
 import { CHUNK } from '../use-window';

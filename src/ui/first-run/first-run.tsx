@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CheckState } from '../../core/check-state';
+import type { CheckState } from '../../core/types/check-state';
 import { t } from '../words';
 import { SampleCheck } from './sample-check';
 

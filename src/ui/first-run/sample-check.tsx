@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { CheckState } from '../../core/check-state';
-import { standingOf } from '../../core/summary';
+import { standingOf } from '../../core/shown/summary';
+import type { CheckState } from '../../core/types/check-state';
 import { ClaimList } from '../claim-list';
 import { t } from '../words';
 

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../core/lesson';
+import type { Lesson } from '../../core/samples/lesson';
 import type { JudgedAnswer } from '../../core/workbench/workbench-state';
 import { t } from '../words';
 import { LessonAnswer } from './lesson-answer';

@@ -1,4 +1,4 @@
-import { isLessonId, LESSON_IDS, type LessonId } from '../../core/lesson';
+import { isLessonId, LESSON_IDS, type LessonId } from '../../core/samples/lesson';
 
 /** What a lesson reveals, one after the other. */
 export const STEPS = ['answer', 'citations', 'sources', 'verdicts', 'why'] as const;

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../core/lesson';
+import type { Lesson } from '../../core/samples/lesson';
 import type { JudgedAnswer } from '../../core/workbench/workbench-state';
 import { dateSentence } from '../source-words';
 import { formatDate, t } from '../words';

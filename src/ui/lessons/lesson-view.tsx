@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
-import type { Explanation } from '../../core/explain';
-import type { Lesson } from '../../core/lesson';
-import { neighboursOf } from '../../core/neighbours';
+import type { Lesson } from '../../core/samples/lesson';
+import { neighboursOf } from '../../core/shown/neighbours';
+import type { Explanation } from '../../core/verdict/explain';
 import type { JudgedAnswer } from '../../core/workbench/workbench-state';
 import { type FindNeighbours, NeighbourContext } from '../neighbours';
 import { formatDate, t } from '../words';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Explanation } from '../../core/explain';
-import type { Lesson } from '../../core/lesson';
+import type { Lesson } from '../../core/samples/lesson';
+import type { Explanation } from '../../core/verdict/explain';
 import type { JudgedAnswer } from '../../core/workbench/workbench-state';
 import { t } from '../words';
 import { Handout } from './handout';

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../core/lesson';
+import type { Lesson } from '../../core/samples/lesson';
 import { t } from '../words';
 
 /** What verified quoting can and cannot tell: the text of `docs/limits.md`. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../core/languages';
+import { LANGUAGES } from '../../core/locales/languages';
 import { type LanguageChoice, type Settings, THEMES } from '../../core/settings/settings';
 import { t } from '../words';
 import { Section, Select } from './controls';

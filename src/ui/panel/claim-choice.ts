@@ -1,5 +1,5 @@
-import type { CheckState } from '../../core/check-state';
-import { type Standing, standingOf } from '../../core/summary';
+import { type Standing, standingOf } from '../../core/shown/summary';
+import type { CheckState } from '../../core/types/check-state';
 
 /** A claim of a check with what it counts as. `index`: into `CheckState.claims`. */
 export interface NumberedClaim {

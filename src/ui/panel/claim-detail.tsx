@@ -1,5 +1,5 @@
-import type { CheckState } from '../../core/check-state';
 import type { CheckedCitation } from '../../core/types';
+import type { CheckState } from '../../core/types/check-state';
 import { CitationNote } from '../citation-note';
 import { FoundIn } from '../claim-row';
 import { claimWords, ownCitations } from '../claim-words';

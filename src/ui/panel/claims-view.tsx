@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { CheckState } from '../../core/check-state';
-import type { Standing } from '../../core/summary';
+import type { Standing } from '../../core/shown/summary';
+import type { CheckState } from '../../core/types/check-state';
 import { CheckHead, type CheckHeadProps } from '../check-head';
 import { ReportLink } from '../share/report-link';
 import { t } from '../words';

@@ -1,4 +1,4 @@
-import type { Standing } from '../../core/summary';
+import type { Standing } from '../../core/shown/summary';
 import { VerdictMark } from '../verdict-mark';
 import { formatNumber, t } from '../words';
 import { countStandings, type NumberedClaim, toggleFilter } from './claim-choice';

@@ -1,4 +1,4 @@
-import type { CheckState } from '../../core/check-state';
+import type { CheckState } from '../../core/types/check-state';
 import { ClaimLine, useClaimMarks, useClaimText } from '../claim-line';
 import { claimWords } from '../claim-words';
 import type { NumberedClaim } from './claim-choice';

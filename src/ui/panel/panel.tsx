@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Standing } from '../../core/summary';
+import type { Standing } from '../../core/shown/summary';
 import { NotAllowedScreen } from '../blank-screens';
 import { liveSentence } from '../live-sentence';
 import { type FindNeighbours, NeighbourContext } from '../neighbours';

@@ -1,4 +1,4 @@
-import type { SourceView } from '../../core/source-view';
+import type { SourceView } from '../../core/types/source-view';
 import { t } from '../words';
 
 /**

@@ -1,5 +1,5 @@
-import type { SourceView } from '../../core/source-view';
 import type { Evidence } from '../../core/types';
+import type { SourceView } from '../../core/types/source-view';
 
 /** What the reader view is handed: how to get a source, and what touches the document it is shown in. */
 export interface ReaderPort {

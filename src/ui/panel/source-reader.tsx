@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { CheckState } from '../../core/check-state';
-import type { SourceView } from '../../core/source-view';
+import type { CheckState } from '../../core/types/check-state';
+import type { SourceView } from '../../core/types/source-view';
 import { validLang } from '../claim-line';
 import { MarkedText } from '../marked-text';
 import { NewTabLink } from '../new-tab-link';

@@ -1,6 +1,6 @@
-import type { CheckState } from '../../core/check-state';
-import { type Standing, standingOf } from '../../core/summary';
+import { type Standing, standingOf } from '../../core/shown/summary';
 import type { Evidence } from '../../core/types';
+import type { CheckState } from '../../core/types/check-state';
 import { sourceKey } from '../../core/urls';
 
 /** A claim that names a source itself. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { CheckState } from '../../core/check-state';
 import type { SourceProgress } from '../../core/types';
+import type { CheckState } from '../../core/types/check-state';
 import { sourceKey } from '../../core/urls';
 import { MarkedText } from '../marked-text';
 import { NewTabLink } from '../new-tab-link';

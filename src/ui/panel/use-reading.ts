@@ -1,6 +1,6 @@
 import type { Ref } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { SourceView } from '../../core/source-view';
+import type { SourceView } from '../../core/types/source-view';
 import type { ReaderPort, ShownPassages } from './reader-port';
 import type { UsedPassage } from './source-uses';
 

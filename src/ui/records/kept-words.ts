@@ -1,5 +1,5 @@
 import type { KeptClaim, KeptVerdict } from '../../core/records/kept-record';
-import type { Standing } from '../../core/summary';
+import type { Standing } from '../../core/shown/summary';
 import { siteTitle } from '../site-titles';
 import { t } from '../words';
 

@@ -1,7 +1,7 @@
-import type { Share } from '../../core/metrics';
 import type { Agreement, GroupBy, Measures } from '../../core/records/measures';
 import { MACHINE } from '../../core/records/measures';
 import type { Coefficient } from '../../core/statistics/agreement';
+import type { Share } from '../../core/statistics/metrics';
 import { formatNumber, t } from '../words';
 import { siteName } from './kept-words';
 

@@ -1,6 +1,6 @@
-import type { Share } from '../../core/metrics';
 import { toLine } from '../../core/records/csv';
 import type { GroupBy, Judge, Measures } from '../../core/records/measures';
+import type { Share } from '../../core/statistics/metrics';
 import { CAUSES } from '../../core/types';
 
 const VERDICTS = ['supported', 'partial', 'altered', 'unsupported', 'unchecked'];

@@ -1,5 +1,5 @@
-import type { Share } from '../../core/metrics';
 import type { GroupBy, Judge, Measures } from '../../core/records/measures';
+import type { Share } from '../../core/statistics/metrics';
 import { CAUSES } from '../../core/types';
 import { formatNumber, t } from '../words';
 import { groupName, intervalWords, shareWords, unreadShare } from './measure-words';

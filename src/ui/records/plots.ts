@@ -1,6 +1,6 @@
 /** The plots of the measures, as SVG. Loaded only where they are drawn: the library is larger than the page. */
 import * as Plot from '@observablehq/plot';
-import type { Share } from '../../core/metrics';
+import type { Share } from '../../core/statistics/metrics';
 
 /** One share of one group. */
 export interface SharePoint extends Share {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { changedVerdicts, type VerdictChange } from '../../core/records/compare';
 import type { KeptRecord, KeptVerdict } from '../../core/records/kept-record';
-import { RULES_VERSION } from '../../core/rules-version';
+import { RULES_VERSION } from '../../core/verdict/rules-version';
 import { citationReason } from '../claim-words';
 import { nameOfHost } from '../source-words';
 import { useTask } from '../use-task';

@@ -1,6 +1,6 @@
-import type { CheckState } from '../../core/check-state';
-import type { SharedSource } from '../../core/share';
-import { standingOf, summarise } from '../../core/summary';
+import type { SharedSource } from '../../core/shown/share';
+import { standingOf, summarise } from '../../core/shown/summary';
+import type { CheckState } from '../../core/types/check-state';
 import { claimWords } from '../claim-words';
 import { sharedClaim } from '../share/shared-claim';
 import { siteTitle } from '../site-titles';

@@ -1,7 +1,7 @@
-import type { CheckState } from '../../core/check-state';
 import { toAnnotationPage } from '../../core/records/annotation';
 import { recordOfCheck } from '../../core/records/check-record';
-import { toMarkdown, toPlainText } from '../../core/share';
+import { toMarkdown, toPlainText } from '../../core/shown/share';
+import type { CheckState } from '../../core/types/check-state';
 import { sharedClaim } from './shared-claim';
 
 /** The forms in which a claim is passed on. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { CheckState } from '../../core/check-state';
+import type { CheckState } from '../../core/types/check-state';
 import { t } from '../words';
 import type { ShareForm } from './claim-texts';
 

@@ -1,4 +1,4 @@
-import type { CheckState } from '../../core/check-state';
+import type { CheckState } from '../../core/types/check-state';
 import { NewTabLink } from '../new-tab-link';
 import { t } from '../words';
 

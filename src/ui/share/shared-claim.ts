@@ -1,6 +1,6 @@
-import type { CheckState } from '../../core/check-state';
-import type { SharedClaim, SharedSource } from '../../core/share';
+import type { SharedClaim, SharedSource } from '../../core/shown/share';
 import type { CheckedCitation } from '../../core/types';
+import type { CheckState } from '../../core/types/check-state';
 import { claimWords, ownCitations } from '../claim-words';
 import { placeLink } from '../place-link';
 import { dateSentence, findSource, nameOfHost } from '../source-words';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import type { ExplainedPassage, ExplainedTopic, Explanation } from '../../core/explain';
 import type { FoldedSpan } from '../../core/text/folded-spans';
 import type { Finding } from '../../core/types';
+import type { ExplainedPassage, ExplainedTopic, Explanation } from '../../core/verdict/explain';
 import { MarkedText } from '../marked-text';
 import { sentenceWords } from '../said-words';
 import { formatNumber, t } from '../words';

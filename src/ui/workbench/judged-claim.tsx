@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Explanation } from '../../core/explain';
 import type { CheckedCitation, CheckedClaim } from '../../core/types';
+import type { Explanation } from '../../core/verdict/explain';
 import { CitationLabel, captionOf, Passages } from '../citation-note';
 import { useClaimMarks } from '../claim-line';
 import { FoundIn } from '../claim-row';

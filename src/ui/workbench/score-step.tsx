@@ -1,5 +1,5 @@
-import type { ExplainedScore } from '../../core/explain';
 import type { Decided, Unsupported } from '../../core/types';
+import type { ExplainedScore } from '../../core/verdict/explain';
 import { formatNumber, t } from '../words';
 
 export interface ScoreStepProps {

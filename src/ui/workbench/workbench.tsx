@@ -1,9 +1,9 @@
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_ANSWER_LENGTH } from '../../core/claims/limits';
-import type { Explanation } from '../../core/explain';
-import { LESSON_IDS, type LessonId } from '../../core/lesson';
-import { neighboursOf } from '../../core/neighbours';
+import { LESSON_IDS, type LessonId } from '../../core/samples/lesson';
+import { neighboursOf } from '../../core/shown/neighbours';
+import type { Explanation } from '../../core/verdict/explain';
 import type { WorkbenchState } from '../../core/workbench/workbench-state';
 import { type FindNeighbours, NeighbourContext } from '../neighbours';
 import { t } from '../words';

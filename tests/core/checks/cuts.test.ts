@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../../src/core/verdict';
+import { judge } from '../../../src/core/verdict/judge';
 import { sourceFromText } from '../../../src/sources/text';
 
 function judgeText(claim: string, text: string): string {

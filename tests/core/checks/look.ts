@@ -2,7 +2,7 @@ import type { Check, CheckResult } from '../../../src/core/checks/check';
 import { checkNumbers } from '../../../src/core/checks/numbers';
 import { PASSAGE_CHECKS } from '../../../src/core/checks/passage-checks';
 import type { Finding, Span } from '../../../src/core/types';
-import { judge } from '../../../src/core/verdict';
+import { judge } from '../../../src/core/verdict/judge';
 import { sourceFromText } from '../../../src/sources/text';
 import { runCheck } from './run-check';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFormat } from '../../../src/core/claims/formats';
 import { bindAnswer } from '../../../src/core/claims/given-answer';
 import { splitClaims } from '../../../src/core/claims/split-claims';
-import { InputError } from '../../../src/core/errors';
+import { InputError } from '../../../src/core/schemas/input-error';
 
 const NONE: ReadonlySet<string> = new Set();
 const LIGHT = 'The lighthouse is 31 m high.';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../../../src/core/errors';
-import { readCheckedLine } from '../../../src/core/record';
+import { type Sentence, say } from '../../../src/core/locales/said';
 import { LineImporter, overlong } from '../../../src/core/records/import-lines';
 import { type KeptRecord, recordId } from '../../../src/core/records/kept-record';
 import { consensusOf, type Label, labelsOf } from '../../../src/core/records/labels';
 import { fillRecord, joinRecords, meetLabels, meetRecords } from '../../../src/core/records/merge';
 import { readRecordLine } from '../../../src/core/records/read-record-line';
 import { toRecordLine } from '../../../src/core/records/record-line';
-import { type Sentence, say } from '../../../src/core/said';
+import { InputError } from '../../../src/core/schemas/input-error';
+import { readCheckedLine } from '../../../src/core/wire';
 import { aRecord, ENDED, MILL_URL } from './a-record';
 
 const record = aRecord();

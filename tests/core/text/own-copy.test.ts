@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { prepareSource } from '../../../src/core/passages/prepare-source';
 import { findQuantities } from '../../../src/core/quantities/find-quantities';
 import { stem } from '../../../src/core/text/stem';
-import { judge } from '../../../src/core/verdict';
+import { judge } from '../../../src/core/verdict/judge';
 import { sourceFromText } from '../../../src/sources/text';
 
 setFlagsFromString('--expose-gc');

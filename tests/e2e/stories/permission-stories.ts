@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CheckState } from '../../../src/core/check-state';
+import type { CheckState } from '../../../src/core/types/check-state';
 import { readDemo, serveDemo } from '../../support/demo-sites';
 import type { EitherBrowser, OpenBrowser } from '../../support/either-browser';
 import { takeBack } from '../../support/granted-host';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { CheckState } from '../../../src/core/check-state';
+import type { CheckState } from '../../../src/core/types/check-state';
 import { answerPage, sourcePage } from '../../support/answer-page';
 import type { EitherBrowser, OpenBrowser } from '../../support/either-browser';
 import type { Screen } from '../../support/screen';

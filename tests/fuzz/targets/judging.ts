@@ -1,7 +1,7 @@
 import { prepareSource } from '../../../src/core/passages/prepare-source';
 import type { CheckedClaim, ReadSource, Source, Verdict } from '../../../src/core/types';
 import { CAUSES } from '../../../src/core/types';
-import { isFirmlySupported, type JudgeInput, judge } from '../../../src/core/verdict';
+import { isFirmlySupported, type JudgeInput, judge } from '../../../src/core/verdict/judge';
 import { GivenJudge } from '../../../src/judge-given';
 import { sourceFromText } from '../../../src/sources/read-source';
 import { judged } from '../corpus';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { CheckState, PageReading } from '../../../src/core/check-state';
 import type { Answer } from '../../../src/core/types';
+import type { CheckState, PageReading } from '../../../src/core/types/check-state';
 import { AnswerChecks } from '../../../src/platform/checks/answer-checks';
 import { saveCheck } from '../../../src/platform/checks/check-store';
 import { createTraceKeeper } from '../../../src/platform/checks/check-traces';

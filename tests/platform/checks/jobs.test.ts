@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { CheckEvent, CheckState } from '../../../src/core/check-state';
 import type { Answer, CheckedClaim, SourceProgress } from '../../../src/core/types';
+import type { CheckEvent, CheckState } from '../../../src/core/types/check-state';
 import { sourceKey } from '../../../src/core/urls';
 import { keepEarlier, loadCheck, loadEarlier, saveCheck } from '../../../src/platform/checks/check-store';
 import { CheckJobs, type JobPorts } from '../../../src/platform/checks/jobs';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckState, PageReading } from '../../../src/core/check-state';
 import type { Answer } from '../../../src/core/types';
+import type { CheckState, PageReading } from '../../../src/core/types/check-state';
 import { shownCheck } from '../../../src/platform/checks/shown-check';
 
 const answer = (text: string, question = `Why ${text}`): Answer => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PageReading } from '../../../src/core/check-state';
 import type { Answer } from '../../../src/core/types';
+import type { PageReading } from '../../../src/core/types/check-state';
 import { PartReceiver, PartSender } from '../../../src/platform/page/page-parts';
 
 const answer = (text: string): Answer => ({

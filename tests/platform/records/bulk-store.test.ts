@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type BulkRow, noClaims } from '../../../src/core/bulk';
+import { type BulkRow, noClaims } from '../../../src/core/records/bulk';
 import { BulkStore } from '../../../src/platform/records/bulk-store';
 import { RecordDatabase } from '../../../src/platform/records/record-database';
 import { RecordStore } from '../../../src/platform/records/record-store';

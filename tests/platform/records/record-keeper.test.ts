@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { CheckState } from '../../../src/core/check-state';
-import { hashText } from '../../../src/core/hash';
 import type { KeptRecord } from '../../../src/core/records/kept-record';
 import { RecordsError, type StoreTrouble } from '../../../src/core/records/records-error';
+import { hashText } from '../../../src/core/text/hash';
 import type { ReadSource } from '../../../src/core/types';
+import type { CheckState } from '../../../src/core/types/check-state';
 import { createRecordKeeper, type KeeperPorts } from '../../../src/platform/records/record-keeper';
 import { ENDED, GONE_URL, MILL_URL, SOURCE_TEXT } from '../../core/records/a-record';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
-import { noClaims } from '../../../src/core/bulk';
+import { noClaims } from '../../../src/core/records/bulk';
 import { toRecordLine } from '../../../src/core/records/record-line';
 import type { Sample } from '../../../src/core/records/sample';
 import { BulkStore } from '../../../src/platform/records/bulk-store';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { CheckEvent, CheckState } from '../../../src/core/check-state';
 import type { KeptRecord } from '../../../src/core/records/kept-record';
+import type { CheckEvent, CheckState } from '../../../src/core/types/check-state';
 import { createTraceKeeper, findLostCheck } from '../../../src/platform/checks/check-traces';
 import { CheckJobs } from '../../../src/platform/checks/jobs';
 import { createRecordKeeper } from '../../../src/platform/records/record-keeper';

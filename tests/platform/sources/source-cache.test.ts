@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CacheTrouble } from '../../../src/core/kept-sources';
 import type { ReadSource } from '../../../src/core/types';
+import type { CacheTrouble } from '../../../src/core/types/kept-sources';
 import { type CacheOptions, SourceCache } from '../../../src/platform/sources/source-cache';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

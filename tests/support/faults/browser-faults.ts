@@ -1,4 +1,4 @@
-import type { CheckState } from '../../../src/core/check-state';
+import type { CheckState } from '../../../src/core/types/check-state';
 import { FAULTS } from './all-faults';
 import type { Ending, Fault } from './fault';
 

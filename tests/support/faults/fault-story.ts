@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CheckState } from '../../../src/core/check-state';
+import type { CheckState } from '../../../src/core/types/check-state';
 import { ANSWER_URL, answerPage } from '../answer-page';
 import { type StandInServer, serveSites, startStandInServer } from '../stand-in-server';
 import { endingsIn } from './browser-faults';

@@ -1,4 +1,4 @@
-import type { CheckState } from '../../../src/core/check-state';
+import type { CheckState } from '../../../src/core/types/check-state';
 import { answerPage, sourcePage } from '../answer-page';
 import { endingsIn } from '../faults/browser-faults';
 import type { Fault } from '../faults/fault';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CheckState } from '../../../src/core/check-state';
+import type { CheckState } from '../../../src/core/types/check-state';
 import { callExtension } from '../check-outcome';
 import { type ChromiumWithExtension, stopWorkers } from '../chromium';
 import { chooseSettings } from '../extension-state';

@@ -1,4 +1,4 @@
-import type { CheckState } from '../../../src/core/check-state';
+import type { CheckState } from '../../../src/core/types/check-state';
 import { outcomeOf } from '../check-outcome';
 import type { FaultServer } from '../faults/fault-server';
 import { findUnexplained, type SoakAnswer } from './soak-answers';

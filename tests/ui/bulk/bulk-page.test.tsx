@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BulkProgress, NO_PROGRESS } from '../../../src/core/bulk';
+import { type BulkProgress, NO_PROGRESS } from '../../../src/core/records/bulk';
 import { BulkPage } from '../../../src/ui/bulk/bulk-page';
 import type { BulkPort, BulkView } from '../../../src/ui/bulk/bulk-port';
 import { announcement } from '../../../src/ui/bulk/bulk-words';

@@ -1,7 +1,7 @@
 /** A screen in one of its states and languages: `?screen=popup&state=running&lang=ar`. Screens: see `SCREENS`. */
 /// <reference types="vite/client" />
 import { render } from 'preact';
-import { directionOf, isLanguage, localeFolder } from '../../../src/core/languages';
+import { directionOf, isLanguage, localeFolder } from '../../../src/core/locales/languages';
 import { speak } from '../../../src/ui/words';
 import { catalogueOf, type Tree } from '../../support/catalogue-of';
 import { SCREENS } from './screens';

@@ -2,11 +2,11 @@
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { checkAnswer } from '../../../src/check';
-import type { CheckState } from '../../../src/core/check-state';
 import { makeSample } from '../../../src/core/records/sample';
 import { summariseRecord } from '../../../src/core/records/summary';
 import { SAMPLE_ANSWER, SAMPLE_SOURCES } from '../../../src/core/samples/first-run';
 import type { OptionsActions } from '../../../src/core/settings/options-view';
+import type { CheckState } from '../../../src/core/types/check-state';
 import { applyEvent } from '../../../src/platform/checks/apply-event';
 import { cleanPage } from '../../../src/reader/clean-page';
 import { showPassages } from '../../../src/reader/show-passages';

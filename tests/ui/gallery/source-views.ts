@@ -1,6 +1,7 @@
 /** What the reader view can be given of a source of `states.done_with_problems`. */
-import type { SourceView } from '../../../src/core/source-view';
+
 import type { ReadSource } from '../../../src/core/types';
+import type { SourceView } from '../../../src/core/types/source-view';
 import { states } from '../states';
 
 const HEADING = 'Heat pump grant: who can apply';

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LESSON_IDS, type LessonId } from '../../../src/core/lesson';
+import { LESSON_IDS, type LessonId } from '../../../src/core/samples/lesson';
 import type { Source } from '../../../src/core/types';
 import type { JudgedAnswer } from '../../../src/core/workbench/workbench-state';
 import { GivenJudge } from '../../../src/judge-given';
