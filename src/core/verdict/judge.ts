@@ -20,6 +20,7 @@ import type {
   Verdict,
   Warning,
 } from '../types';
+import { distinctFindings } from './distinct-findings';
 import { type ForeignJudgement, isForeign, judgeForeign } from './judge-foreign';
 import { judgeQuotes, type QuotesJudgement } from './judge-quotes';
 import { judgeRest } from './judge-rest';
@@ -73,7 +74,8 @@ export function judgeWithBasis(input: JudgeInput): Judgement {
   const prepared = input.prepared ?? prepareSource(source);
   const offset = input.part?.start ?? 0;
   const claim = input.part ? cutClaim(input.claim, input.part) : input.claim;
-  const { verdict, basis } = judgeRead(claim, prepared, input.lang ?? source.lang, input.asOf);
+  const { verdict: judged, basis } = judgeRead(claim, prepared, input.lang ?? source.lang, input.asOf);
+  const verdict = { ...judged, findings: distinctFindings(judged.findings) };
   // Absence from a part of a source proves nothing.
   if (verdict.verdict === 'unsupported' && source.truncated) return { ...unchecked('truncated'), basis };
   return { verdict: offset === 0 ? verdict : shiftClaim(verdict, offset), basis };
