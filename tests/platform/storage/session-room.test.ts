@@ -13,14 +13,20 @@ import { answerOf, checkOf } from '../../support/check-states';
 
 const ROOM = 5_000;
 const { session } = fakeBrowser.storage;
+const CHROMIUM = 'Session storage quota bytes exceeded. Values were not stored.';
+const FIREFOX = 'QuotaExceededError: storage.session API call exceeded its quota limitations.';
+
+/** What the browser says of what it does not store. */
+let refusal = CHROMIUM;
 
 /** Storage with room for so many characters of all tabs, as browsers cap it. */
 beforeEach(() => {
   fakeBrowser.reset();
+  refusal = CHROMIUM;
   const set = session.set.bind(session);
   vi.spyOn(session, 'set').mockImplementation(async (items) => {
     const after = { ...(await session.get(null)), ...items };
-    if (JSON.stringify(after).length > ROOM) throw new Error('Session storage quota bytes exceeded.');
+    if (JSON.stringify(after).length > ROOM) throw new Error(refusal);
     await set(items);
   });
 });
@@ -43,6 +49,19 @@ describe('a storage that earlier checks of other tabs have filled', () => {
     await saveCheck(check);
     expect(await loadCheck(7)).toEqual(check);
     expect([await loadEarlier(8), await loadEarlier(9)]).toEqual([[], []]);
+  });
+
+  test('makes room by what Firefox says, too', async () => {
+    refusal = FIREFOX;
+    const check = large(7, 2_000);
+    await saveCheck(check);
+    expect(await loadCheck(7)).toEqual(check);
+  });
+
+  test('gives nothing away where the storage fails for another reason', async () => {
+    refusal = 'The browser is shutting down.';
+    await expect(saveCheck(large(7, 2_000))).rejects.toThrow('shutting down');
+    expect([await loadEarlier(8), await loadEarlier(9)]).toMatchObject([[{}], [{}]]);
   });
 
   test('makes room for a source that was handed in', async () => {
