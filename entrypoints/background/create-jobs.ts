@@ -1,5 +1,5 @@
 import { checkAnswer } from '../../src/check';
-import type { CheckState } from '../../src/core/check-state';
+import type { CheckState } from '../../src/core/types/check-state';
 import type { Badge } from '../../src/platform/badge';
 import { MAX_CLAIMS } from '../../src/platform/checks/check-limits';
 import { createTraceKeeper } from '../../src/platform/checks/check-traces';

@@ -86,6 +86,15 @@ export class BulkSession {
     this.#wake?.();
   }
 
+  /** The reader has allowed hosts: those that may be asked by now are missing no more. */
+  async hostsAllowed(): Promise<void> {
+    const before = this.#progress.missing;
+    const still = await this.ports.missingHosts(before);
+    // An item that ended meanwhile may have added some.
+    const missing = this.#progress.missing.filter((host) => still.includes(host) || !before.includes(host));
+    this.#update({ missing });
+  }
+
   async #runAlone(run: BulkRun, signal: AbortSignal): Promise<BulkPhase> {
     try {
       const phase = await this.ports.exclusive(async () => {

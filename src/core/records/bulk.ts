@@ -119,3 +119,18 @@ export const NO_PROGRESS: BulkProgress = {
   missing: [],
   trouble: null,
 };
+
+/** What the page of bulk checks shows. */
+export interface BulkView {
+  /** What was chosen: how many files of each kind. */
+  input: { lines: number; pages: number; others: number } | null;
+  progress: BulkProgress;
+  /** How many results are held. */
+  held: number;
+  /** Counts up when results took the place of others, or were deleted. */
+  edition: number;
+  mayFetch: boolean;
+  /** Whether what could not be read before is tried again. */
+  retries: boolean;
+  keeping: { keepRecords: boolean; keepTexts: boolean };
+}

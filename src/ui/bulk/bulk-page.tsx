@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
+import type { BulkView } from '../../core/records/bulk';
 import { Failure } from '../records/parts';
 import { KeepingSwitches } from '../records/record-notices';
 import { useTask } from '../use-task';
 import { t } from '../words';
-import type { BulkPort, BulkView } from './bulk-port';
+import type { BulkPort } from './bulk-port';
 import { ErrorList } from './error-list';
 import { FilePicker } from './file-picker';
 import { MissingHosts } from './missing-hosts';

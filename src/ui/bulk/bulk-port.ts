@@ -1,22 +1,7 @@
-import type { BulkProgress, BulkRow } from '../../core/records/bulk';
+import type { BulkRow, BulkView } from '../../core/records/bulk';
 import type { KeptRecord } from '../../core/records/kept-record';
 
-/** What the page of bulk checks shows. */
-export interface BulkView {
-  /** What was chosen: how many files of each kind. */
-  input: { lines: number; pages: number; others: number } | null;
-  progress: BulkProgress;
-  /** How many results are held. */
-  held: number;
-  /** Counts up when results took the place of others, or were deleted. */
-  edition: number;
-  mayFetch: boolean;
-  /** Whether what could not be read before is tried again. */
-  retries: boolean;
-  keeping: { keepRecords: boolean; keepTexts: boolean };
-}
-
-/** What can be done on it. What rejects is shown. */
+/** What can be done on the page of bulk checks. What rejects is shown. */
 export interface BulkPort {
   /** Takes files, or what was dropped, in place of what was chosen before. */
   choose(files: Iterable<File>): void;

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
+import type { BulkView } from '../../core/records/bulk';
 import { t } from '../words';
-import type { BulkView } from './bulk-port';
 
 interface FilePickerProps {
   input: BulkView['input'];

@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { BulkPhase } from '../../core/records/bulk';
+import type { BulkPhase, BulkView } from '../../core/records/bulk';
 import { formatNumber, t } from '../words';
-import type { BulkPort, BulkView } from './bulk-port';
+import type { BulkPort } from './bulk-port';
 import { announcement, doneOf, placeWords } from './bulk-words';
 
 interface ProgressPartProps {

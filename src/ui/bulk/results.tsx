@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { BulkView } from '../../core/records/bulk';
 import type { KeptRecord } from '../../core/records/kept-record';
 import { Dialog, Failure } from '../records/parts';
 import { KeptAnswer } from '../records/record-detail';
 import { saveFile } from '../save-file';
 import { useTask } from '../use-task';
 import { t } from '../words';
-import type { BulkPort, BulkView } from './bulk-port';
+import type { BulkPort } from './bulk-port';
 import { ResultList } from './result-list';
 
 interface ResultsProps {

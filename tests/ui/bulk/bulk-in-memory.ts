@@ -1,8 +1,8 @@
 /** The page of bulk checks in each of its states, and a port over what is in memory. */
-import { type BulkProgress, type BulkRow, NO_PROGRESS } from '../../../src/core/records/bulk';
+import { type BulkProgress, type BulkRow, type BulkView, NO_PROGRESS } from '../../../src/core/records/bulk';
 import type { KeptRecord } from '../../../src/core/records/kept-record';
 import { summariseRecord } from '../../../src/core/records/summary';
-import type { BulkPort, BulkView } from '../../../src/ui/bulk/bulk-port';
+import type { BulkPort } from '../../../src/ui/bulk/bulk-port';
 
 const running: BulkProgress = {
   ...NO_PROGRESS,

@@ -1,4 +1,4 @@
-import type { NamedFile } from '../../core/records/bulk';
+import type { NamedFile } from '../core/records/bulk';
 
 /** More than anybody drops on purpose. */
 const MAX_FILES = 100_000;
