@@ -9,84 +9,117 @@ import { ScoreStep } from './score-step';
 
 const PASSAGE_LIMIT = 400;
 
+export interface ExplainedProps {
+  explanation: Explanation;
+}
+
 /** How a verdict came about, one step after the other. */
-export function Explained({ explanation }: { explanation: Explanation }) {
-  const { way, verdict, folded, passages, topics, numbers, quotes, score } = explanation;
-  const [chosen, ...others] = passages;
+export function Explained({ explanation }: ExplainedProps) {
+  const { way, quotes, passages, topics } = explanation;
+  const isRead = way !== 'unread';
   return (
     <ol class="explained">
       <Step title={t('explain.wayTitle')}>
         <p>{t(`explain.way.${way}`)}</p>
       </Step>
-      {way !== 'unread' && (
-        <Step title={t('explain.folded')}>
-          <Folded title={t('explain.inClaim')} spans={folded.claim} />
-          <Folded title={t('explain.inPassage')} spans={folded.passage} />
-          {folded.claim.length + folded.passage.length === 0 && <p>{t('explain.nothingFolded')}</p>}
-        </Step>
-      )}
-      {quotes.length > 0 && (
-        <Step title={t('explain.quotes')}>
-          <ul>
-            {quotes.map((quote, index) => (
-              <li key={index}>
-                <q dir="auto">{quote.text}</q> {quoteWords(quote)}
-              </li>
-            ))}
-          </ul>
-          {explanation.around && <p>{t(`explain.around.${explanation.around}`)}</p>}
-        </Step>
-      )}
-      {chosen && (
-        <Step title={t('explain.passage')}>
-          <Candidate passage={chosen} />
-          <Words passage={chosen} />
-          {others.length > 0 && (
-            <>
-              <p class="caps">{t('explain.others')}</p>
-              {others.map((passage) => (
-                <Candidate key={passage.start} passage={passage} />
-              ))}
-            </>
-          )}
-        </Step>
-      )}
-      {way !== 'unread' && (
-        <Step title={t('explain.numbers')}>
-          {numbers.length === 0 ? (
-            <p>{t('explain.noNumbers')}</p>
-          ) : (
-            <ul class="explained__pairs">
-              {numbers.map(({ claim, source, ok }, index) => (
-                <li key={index}>
-                  <b dir="auto">{claim.text}</b> {ok ? '=' : '≠'}{' '}
-                  {source ? <b dir="auto">{source.text}</b> : t('explain.noCounterpart')}{' '}
-                  <span class="explained__soft">{t(ok ? 'explain.same' : 'explain.differs')}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Step>
-      )}
+      {isRead && <FoldedStep {...explanation} />}
+      {quotes.length > 0 && <QuotesStep {...explanation} />}
+      {passages.length > 0 && <PassageStep {...explanation} />}
+      {isRead && <NumbersStep {...explanation} />}
       {topics.length > 0 && (
         <Step title={t('explain.checks')}>
           <Checks topics={topics} />
         </Step>
       )}
-      <Step title={t('explain.verdict')}>
-        {score && verdict.verdict !== 'unchecked' && <ScoreStep score={score} verdict={verdict.verdict} />}
-        <p>
-          <b>
-            {verdict.verdict === 'unchecked'
-              ? t('verdict.unchecked')
-              : t('explain.outcome', {
-                  verdict: t(`verdict.${verdict.verdict}`),
-                  strength: t(`explain.${verdict.strength}`),
-                })}
-          </b>
-        </p>
-      </Step>
+      <VerdictStep {...explanation} />
     </ol>
+  );
+}
+
+/** What was written otherwise before claim and passage were compared. */
+function FoldedStep({ folded }: Pick<Explanation, 'folded'>) {
+  return (
+    <Step title={t('explain.folded')}>
+      <Folded title={t('explain.inClaim')} spans={folded.claim} />
+      <Folded title={t('explain.inPassage')} spans={folded.passage} />
+      {folded.claim.length + folded.passage.length === 0 && <p>{t('explain.nothingFolded')}</p>}
+    </Step>
+  );
+}
+
+/** What became of each quotation, and of the words around them. */
+function QuotesStep({ quotes, around }: Pick<Explanation, 'quotes' | 'around'>) {
+  return (
+    <Step title={t('explain.quotes')}>
+      <ul>
+        {quotes.map((quote, index) => (
+          <li key={index}>
+            <q dir="auto">{quote.text}</q> {quoteWords(quote)}
+          </li>
+        ))}
+      </ul>
+      {around && <p>{t(`explain.around.${around}`)}</p>}
+    </Step>
+  );
+}
+
+/** The passage that was chosen, and those that were not. */
+function PassageStep({ passages: [chosen, ...others] }: Pick<Explanation, 'passages'>) {
+  if (!chosen) return null;
+  return (
+    <Step title={t('explain.passage')}>
+      <Candidate passage={chosen} />
+      <Words passage={chosen} />
+      {others.length > 0 && (
+        <>
+          <p class="caps">{t('explain.others')}</p>
+          {others.map((passage) => (
+            <Candidate key={passage.start} passage={passage} />
+          ))}
+        </>
+      )}
+    </Step>
+  );
+}
+
+/** Each number of the claim beside the one of the source. */
+function NumbersStep({ numbers }: Pick<Explanation, 'numbers'>) {
+  return (
+    <Step title={t('explain.numbers')}>
+      {numbers.length === 0 ? (
+        <p>{t('explain.noNumbers')}</p>
+      ) : (
+        <ul class="explained__pairs">
+          {numbers.map(({ claim, source, ok }, index) => (
+            <li key={index}>
+              <b dir="auto">{claim.text}</b> {ok ? '=' : '≠'}{' '}
+              {source ? <b dir="auto">{source.text}</b> : t('explain.noCounterpart')}{' '}
+              <span class="explained__soft">{t(ok ? 'explain.same' : 'explain.differs')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Step>
+  );
+}
+
+/** The score, where there is one, and the verdict. */
+function VerdictStep({ score, verdict }: Pick<Explanation, 'score' | 'verdict'>) {
+  const isUnchecked = verdict.verdict === 'unchecked';
+  return (
+    <Step title={t('explain.verdict')}>
+      {score && !isUnchecked && <ScoreStep score={score} verdict={verdict.verdict} />}
+      <p>
+        <b>
+          {isUnchecked
+            ? t('verdict.unchecked')
+            : t('explain.outcome', {
+                verdict: t(`verdict.${verdict.verdict}`),
+                strength: t(`explain.${verdict.strength}`),
+              })}
+        </b>
+      </p>
+    </Step>
   );
 }
 

@@ -1,19 +1,15 @@
-import type { RefObject } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { MAX_ANSWER_LENGTH } from '../../core/claims/limits';
-import { LESSON_IDS, type LessonId } from '../../core/samples/lesson';
-import { neighboursOf } from '../../core/shown/neighbours';
+import { useRef } from 'preact/hooks';
+import type { LessonId } from '../../core/samples/lesson';
 import type { Explanation } from '../../core/verdict/explain';
 import type { WorkbenchState } from '../../core/workbench/workbench-state';
-import { type FindNeighbours, NeighbourContext } from '../neighbours';
 import { t } from '../words';
+import { type AnswerActions, AnswerEditor } from './answer-editor';
 import { CountsTable } from './counts-table';
-import { JudgedClaim } from './judged-claim';
+import { ExampleChoice } from './example-choice';
+import { JudgedAnswerView } from './judged-answer-view';
 import { type SourceActions, SourceEditor } from './source-editor';
 
-export interface WorkbenchActions extends SourceActions {
-  setAnswer(answer: string, isOther?: boolean): void;
-  newAnswer(): void;
+export interface WorkbenchActions extends AnswerActions, SourceActions {
   newSitting(): void;
   addSource(): void;
   openExample(id: LessonId): void;
@@ -37,60 +33,16 @@ export function Workbench({ state, example, maxSources, actions }: WorkbenchProp
       <header class="workbench__header">
         <h1>{t('workbench.heading')}</h1>
         <p>{t('workbench.intro')}</p>
-        <Examples opened={example} open={actions.openExample} />
+        <ExampleChoice opened={example} open={actions.openExample} />
       </header>
       <div class="workbench__left">
-        <section aria-labelledby="answer-title">
-          <div class="workbench__line">
-            <h2 id="answer-title">
-              <label for="answer">{t('workbench.answer')}</label>
-            </h2>
-            <button type="button" class="text-button" onClick={() => actions.newAnswer()}>
-              {t('workbench.newAnswer')}
-            </button>
-          </div>
-          <p id="answer-hint" class="workbench__hint">
-            {t('workbench.answerHint')}
-          </p>
-          <textarea
-            ref={answer}
-            id="answer"
-            rows={11}
-            dir="auto"
-            spellcheck={false}
-            maxLength={MAX_ANSWER_LENGTH}
-            aria-describedby="answer-hint"
-            value={state.answer}
-            onPaste={({ currentTarget: box }) => {
-              // Pasting over all of it brings another answer, to be counted beside this one.
-              const isAll = box.selectionEnd - box.selectionStart >= box.value.length;
-              if (isAll && box.value.trim() !== '') actions.setAnswer(box.value, true);
-            }}
-            onInput={(event) => actions.setAnswer(event.currentTarget.value)}
-          />
-        </section>
-        <section aria-labelledby="sources-title">
-          <h2 id="sources-title">{t('workbench.sources')}</h2>
-          {state.sources.map((source) => (
-            <SourceEditor
-              key={source.key}
-              source={source}
-              isDouble={state.sources.some(({ key, id }) => key !== source.key && id.trim() === source.id.trim())}
-              actions={actions}
-            />
-          ))}
-          <Carried state={state} />
-          {state.sources.length < maxSources && (
-            <button type="button" class="button is-plain" onClick={() => actions.addSource()}>
-              {t('workbench.addSource')}
-            </button>
-          )}
-        </section>
+        <AnswerEditor text={state.answer} box={answer} actions={actions} />
+        <SourcesPart state={state} maxSources={maxSources} actions={actions} />
       </div>
       <div class="workbench__right">
         <section aria-labelledby="verdicts-title">
           <h2 id="verdicts-title">{t('workbench.verdicts')}</h2>
-          <Verdicts state={state} answer={answer} explain={actions.explain} />
+          <JudgedAnswerView state={state} answer={answer} explain={actions.explain} />
         </section>
         {state.sitting.answers > 0 && (
           <CountsTable current={state.current} sitting={state.sitting} newSitting={actions.newSitting} />
@@ -98,6 +50,29 @@ export function Workbench({ state, example, maxSources, actions }: WorkbenchProp
         <p class="workbench__limit">{t('limit.supported')}</p>
       </div>
     </main>
+  );
+}
+
+/** The sources, and the way to another one. */
+function SourcesPart({ state, maxSources, actions }: Omit<WorkbenchProps, 'example'>) {
+  return (
+    <section aria-labelledby="sources-title">
+      <h2 id="sources-title">{t('workbench.sources')}</h2>
+      {state.sources.map((source) => (
+        <SourceEditor
+          key={source.key}
+          source={source}
+          isDouble={state.sources.some(({ key, id }) => key !== source.key && id.trim() === source.id.trim())}
+          actions={actions}
+        />
+      ))}
+      <Carried state={state} />
+      {state.sources.length < maxSources && (
+        <button type="button" class="button is-plain" onClick={() => actions.addSource()}>
+          {t('workbench.addSource')}
+        </button>
+      )}
+    </section>
   );
 }
 
@@ -109,93 +84,6 @@ function Carried({ state: { judged, sources } }: { state: WorkbenchState }) {
   return (
     <p class="workbench__hint" dir="auto">
       {t('workbench.carried', { ids: ids.map((id) => id.slice(0, 60)).join(', ') })}
-    </p>
-  );
-}
-
-interface VerdictsProps {
-  state: WorkbenchState;
-  answer: RefObject<HTMLTextAreaElement | null>;
-  explain: WorkbenchActions['explain'];
-}
-
-/** Claims that are drawn at once: each takes as long as a screen of text. */
-const SHOWN_AT_ONCE = 100;
-
-function Verdicts({ state: { judged, problem }, answer, explain }: VerdictsProps) {
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const sources = judged?.sources;
-  const findNeighbours = useCallback<FindNeighbours>(
-    async (url, place) => {
-      const source = sources?.get(url)?.source;
-      return source?.status === 'read' ? neighboursOf(source.text, place, source.lang) : null;
-    },
-    [sources],
-  );
-  if (problem !== null) {
-    return (
-      <div class="notice" role="alert">
-        <p class="notice__title">{t('workbench.badFormat')}</p>
-        <p lang="en" dir="ltr">
-          {problem}
-        </p>
-      </div>
-    );
-  }
-  if (!judged) return <p class="workbench__hint">{t('workbench.empty')}</p>;
-  const { claims, refusal, isJsonAsText, place } = judged;
-  return (
-    <NeighbourContext.Provider value={findNeighbours}>
-      {isJsonAsText && (
-        <p class="notice" role="status">
-          {t('workbench.jsonAsText')}
-        </p>
-      )}
-      {refusal && <p class="notice">{t('head.refusal')}</p>}
-      {claims.length === 0 && <p class="workbench__hint">{t('head.noClaims')}</p>}
-      <ul class="workbench__claims">
-        {claims.slice(0, shown).map((claim, index) => {
-          const span = place(claim.claim);
-          const show = () => {
-            answer.current?.focus();
-            if (span) answer.current?.setSelectionRange(span.start, span.end);
-          };
-          // Keyed by what it says: an opened claim stays open while others are changed.
-          const key = `${claim.claim.text} ${claims.slice(0, index).filter((one) => one.claim.text === claim.claim.text).length}`;
-          return <JudgedClaim key={key} claim={claim} index={index} explain={explain} show={span && show} />;
-        })}
-      </ul>
-      {claims.length > shown && (
-        <button type="button" class="text-button" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {t('claims.showMore', { next: Math.min(SHOWN_AT_ONCE, claims.length - shown), count: claims.length })}
-        </button>
-      )}
-    </NeighbourContext.Provider>
-  );
-}
-
-/** The lessons, to begin with. */
-function Examples({ opened, open }: { opened: LessonId | null; open: WorkbenchActions['openExample'] }) {
-  const [chosen, setChosen] = useState<LessonId>('hotel');
-  useEffect(() => {
-    if (opened) setChosen(opened);
-  }, [opened]);
-  return (
-    <p class="workbench__examples">
-      <label>
-        {t('workbench.example')}{' '}
-        <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value as LessonId)}>
-          {LESSON_IDS.map((id) => (
-            <option key={id} value={id}>
-              {t(`lesson.${id}.title`)}
-            </option>
-          ))}
-        </select>
-      </label>{' '}
-      <button type="button" class="button is-plain is-small" onClick={() => open(chosen)}>
-        {t('workbench.openExample')}
-      </button>{' '}
-      <a href="lessons.html">{t('lessons.heading')}</a> <a href="bulk.html">{t('bulk.heading')}</a>
     </p>
   );
 }
