@@ -59,21 +59,10 @@ export function ClaimList({ check, selected = null, showClaim, grant }: ClaimLis
             const first = group[0]?.index ?? 0;
             if (group.length < QUIET_RUN) return group.map(row);
             const isOpen = openRuns.includes(first);
+            const fold = () => setOpenRuns(isOpen ? openRuns.filter((run) => run !== first) : [...openRuns, first]);
             return (
               <Fragment key={`run ${first}`}>
-                <li class="claim is-run">
-                  <button
-                    type="button"
-                    class="fold"
-                    aria-expanded={isOpen}
-                    data-row
-                    onKeyDown={moveRowFocus}
-                    onClick={() => setOpenRuns(isOpen ? openRuns.filter((run) => run !== first) : [...openRuns, first])}
-                  >
-                    <VerdictMark standing="supported" isFirm={true} />
-                    {t('claims.run', { count: group.length })}
-                  </button>
-                </li>
+                <RunLine count={group.length} isOpen={isOpen} fold={fold} />
                 {isOpen && group.map(row)}
               </Fragment>
             );
@@ -87,6 +76,31 @@ export function ClaimList({ check, selected = null, showClaim, grant }: ClaimLis
       )}
       <UncitedList entries={uncited} check={check} showClaim={showClaim} grant={grant} />
     </div>
+  );
+}
+
+interface RunLineProps {
+  /** How many claims it stands for. */
+  count: number;
+  isOpen: boolean;
+  fold(): void;
+}
+
+function RunLine({ count, isOpen, fold }: RunLineProps) {
+  return (
+    <li class="claim is-run">
+      <button
+        type="button"
+        class="fold"
+        aria-expanded={isOpen}
+        data-row
+        onKeyDown={moveRowFocus}
+        onClick={() => fold()}
+      >
+        <VerdictMark standing="supported" isFirm={true} />
+        {t('claims.run', { count })}
+      </button>
+    </li>
   );
 }
 

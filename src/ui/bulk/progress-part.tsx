@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { BulkPhase, BulkView } from '../../core/records/bulk';
+import type { BulkPhase, BulkProgress, BulkView } from '../../core/records/bulk';
 import { formatNumber, t } from '../words';
 import type { BulkPort } from './bulk-port';
 import { announcement, doneOf, placeWords } from './bulk-words';
@@ -13,9 +13,8 @@ interface ProgressPartProps {
 
 /** How far a run is, and what can be done with it. */
 export function ProgressPart({ view: { input, progress }, port, isUnderWay }: ProgressPartProps) {
-  const { phase, total, checked, skipped, wrong, citations, unread, current, trouble } = progress;
+  const { phase, trouble } = progress;
   const canStart = input !== null && input.lines + input.pages > 0;
-  const done = doneOf(progress);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <section class="bulk__progress" aria-labelledby="progress-title">
@@ -37,35 +36,7 @@ export function ProgressPart({ view: { input, progress }, port, isUnderWay }: Pr
         )}
         {!isUnderWay && !canStart && <span class="soft">{t('bulk.chooseFirst')}</span>}
       </p>
-      {phase !== 'idle' && (
-        <>
-          <progress
-            class="bulk__bar"
-            aria-label={t('bulk.progress')}
-            max={total === null ? 1 : Math.max(total, 1)}
-            value={total === null ? undefined : done}
-          />
-          <dl class="bulk__figures">
-            <Figure
-              name={t('bulk.done')}
-              words={total === null ? t('bulk.ofUnknown', { done }) : t('bulk.of', { done, total })}
-            />
-            <Figure name={t('bulk.skipped')} words={formatNumber(skipped)} />
-            <Figure name={t('bulk.checked')} words={formatNumber(checked)} />
-            <Figure name={t('bulk.wrong')} words={formatNumber(wrong)} />
-            <Figure name={t('bulk.unread')} words={t('bulk.of', { done: unread, total: citations })} />
-          </dl>
-          <p class="bulk__current">
-            {current ? (
-              <>
-                {t('bulk.current')} <bdi>{placeWords(current)}</bdi>
-              </>
-            ) : (
-              t(`bulk.phase.${phase}`)
-            )}
-          </p>
-        </>
-      )}
+      {phase !== 'idle' && <Figures progress={progress} phase={phase} />}
       {trouble && (
         <p role="alert" class="notice">
           {t(`records.trouble.${trouble}`)}
@@ -75,6 +46,46 @@ export function ProgressPart({ view: { input, progress }, port, isUnderWay }: Pr
         {announcement(progress)}
       </p>
     </section>
+  );
+}
+
+interface FiguresProps {
+  progress: BulkProgress;
+  phase: Exclude<BulkPhase, 'idle'>;
+}
+
+/** How many items there are of each kind, and what is in work. */
+function Figures({ progress, phase }: FiguresProps) {
+  const { total, checked, skipped, wrong, citations, unread, current } = progress;
+  const done = doneOf(progress);
+  return (
+    <>
+      <progress
+        class="bulk__bar"
+        aria-label={t('bulk.progress')}
+        max={total === null ? 1 : Math.max(total, 1)}
+        value={total === null ? undefined : done}
+      />
+      <dl class="bulk__figures">
+        <Figure
+          name={t('bulk.done')}
+          words={total === null ? t('bulk.ofUnknown', { done }) : t('bulk.of', { done, total })}
+        />
+        <Figure name={t('bulk.skipped')} words={formatNumber(skipped)} />
+        <Figure name={t('bulk.checked')} words={formatNumber(checked)} />
+        <Figure name={t('bulk.wrong')} words={formatNumber(wrong)} />
+        <Figure name={t('bulk.unread')} words={t('bulk.of', { done: unread, total: citations })} />
+      </dl>
+      <p class="bulk__current">
+        {current ? (
+          <>
+            {t('bulk.current')} <bdi>{placeWords(current)}</bdi>
+          </>
+        ) : (
+          t(`bulk.phase.${phase}`)
+        )}
+      </p>
+    </>
   );
 }
 

@@ -66,32 +66,44 @@ export function Options(props: OptionsProps) {
         <LookSection settings={settings} change={actions.change} />
         <KeysSection shortcuts={props.shortcuts} open={actions.openShortcuts} />
         <KeptSection settings={settings} usage={props.usage} wipingCache={props.wipingCache} actions={actions} />
-        <Section id="archive" heading={t('options.archive.heading')}>
-          <Switch
-            label={t('options.archive.on')}
-            why={t('options.archive.why')}
-            isOn={settings.archive}
-            isAsked
-            onSwitch={actions.allowArchive}
-          />
-        </Section>
+        <ArchiveSection isOn={settings.archive} allow={actions.allowArchive} />
         <TransferSection transfer={props.transfer} actions={actions} />
         <AnewSection wipingAll={props.wipingAll} wipeDetail={props.wipeDetail} actions={actions} />
-        <Section id="teach" heading={t('options.teach.heading')}>
-          <ul class="options__more">
-            <li>
-              <a href="/lessons.html">{t('lessons.heading')}</a>
-            </li>
-            <li>
-              <a href="/workbench.html">{t('workbench.heading')}</a>
-            </li>
-            <li>
-              <a href="/bulk.html">{t('bulk.heading')}</a>
-            </li>
-          </ul>
-        </Section>
+        <TeachSection />
       </main>
     </div>
+  );
+}
+
+interface ArchiveSectionProps {
+  isOn: boolean;
+  allow: OptionsActions['allowArchive'];
+}
+
+function ArchiveSection({ isOn, allow }: ArchiveSectionProps) {
+  return (
+    <Section id="archive" heading={t('options.archive.heading')}>
+      <Switch label={t('options.archive.on')} why={t('options.archive.why')} isOn={isOn} isAsked onSwitch={allow} />
+    </Section>
+  );
+}
+
+/** The ways to the pages for classes and for counting. */
+function TeachSection() {
+  return (
+    <Section id="teach" heading={t('options.teach.heading')}>
+      <ul class="options__more">
+        <li>
+          <a href="/lessons.html">{t('lessons.heading')}</a>
+        </li>
+        <li>
+          <a href="/workbench.html">{t('workbench.heading')}</a>
+        </li>
+        <li>
+          <a href="/bulk.html">{t('bulk.heading')}</a>
+        </li>
+      </ul>
+    </Section>
   );
 }
 

@@ -1,23 +1,21 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { Standing } from '../../core/shown/summary';
 import type { CheckState } from '../../core/types/check-state';
 import { CheckHead, type CheckHeadProps } from '../check-head';
 import { ReportLink } from '../share/report-link';
 import { t } from '../words';
-import { chooseClaims, numberClaims, problemsOf, stepProblem } from './claim-choice';
+import { numberClaims } from './claim-choice';
 import { FilterChips } from './filter-chips';
 import { PanelClaims } from './panel-claims';
 import { Stepper } from './stepper';
+import { type ClaimCursor, type ClaimCursorOptions, useClaimCursor } from './use-claim-cursor';
 
-export interface ClaimsViewProps extends Omit<CheckHeadProps, 'children'> {
+export interface ClaimsViewProps
+  extends Omit<CheckHeadProps, 'children'>,
+    Pick<ClaimCursorOptions, 'setFilters' | 'wish' | 'showClaim'> {
   check: CheckState;
   filters: readonly Standing[];
-  setFilters(filters: readonly Standing[]): void;
-  /** A claim that is to be shown open and in focus; `turn` counts how often that was wished. */
-  wish: { claim: number | null; turn: number };
   stop(): void;
-  showClaim(index: number): void;
   grant(hosts: string[]): void;
   readSource(url: string, claim: number): void;
   children?: ComponentChildren;
@@ -26,48 +24,10 @@ export interface ClaimsViewProps extends Omit<CheckHeadProps, 'children'> {
 /** The claims of a check in page order: filters, problems one after the other, and what the sources say. */
 export function ClaimsView(props: ClaimsViewProps) {
   const { check, filters, setFilters, wish, showClaim } = props;
-  const [open, setOpen] = useState<number | null>(null);
-  const [cursor, setCursor] = useState<number | null>(null);
-  const [focusTurn, setFocusTurn] = useState(0);
   const claims = numberClaims(check);
-  const chosen = chooseClaims(claims, filters);
-  const problems = problemsOf(chosen);
+  const place = useClaimCursor({ claims, filters, setFilters, wish, showClaim });
+  const { chosen, open, cursor, setCursor, focusTurn, step, toggle, choose } = place;
   const isRunning = check.phase === 'running';
-  const reveal = (index: number) => {
-    if (!chosen.some((claim) => claim.index === index)) setFilters([]);
-    setOpen(index);
-    setCursor(index);
-    setFocusTurn((before) => before + 1);
-  };
-  useEffect(() => {
-    if (wish.claim !== null && wish.claim < claims.length) reveal(wish.claim);
-  }, [wish.turn]);
-  const step = (by: 1 | -1) => {
-    const next = stepProblem(problems, cursor, by);
-    if (next === null) return;
-    reveal(next);
-    showClaim(next);
-  };
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return;
-      event.preventDefault();
-      step(event.shiftKey ? -1 : 1);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
-  const toggle = (index: number) => {
-    setCursor(index);
-    setOpen(index === open ? null : index);
-    if (index !== open) showClaim(index);
-  };
-  const choose = (wanted: readonly Standing[]) => {
-    // The focus stays where the reader chooses; the list drawn anew is not to take it.
-    setFocusTurn(0);
-    setFilters(wanted);
-  };
-  const at = problems.indexOf(cursor ?? -1);
   return (
     <>
       <CheckHead {...props} />
@@ -81,22 +41,7 @@ export function ClaimsView(props: ClaimsViewProps) {
         </p>
       )}
       <div class="claims-bar">
-        {problems.length > 0 ? (
-          <Stepper
-            words={
-              at < 0
-                ? t('panel.problems', { count: problems.length })
-                : t('panel.problemAt', { at: at + 1, total: problems.length })
-            }
-            previous={t('panel.previousProblem')}
-            next={t('panel.nextProblem')}
-            keys={['Shift+F8', 'F8']}
-            isPossible={true}
-            step={step}
-          />
-        ) : (
-          <span class="stepper__words">{!isRunning && claims.length > 0 && t('panel.noProblems')}</span>
-        )}
+        <Problems place={place} isOver={!isRunning && claims.length > 0} />
         <button
           type="button"
           class="button is-plain is-small"
@@ -122,5 +67,31 @@ export function ClaimsView(props: ClaimsViewProps) {
       />
       <ReportLink check={check} />
     </>
+  );
+}
+
+interface ProblemsProps {
+  place: Pick<ClaimCursor, 'problems' | 'cursor' | 'step'>;
+  /** Whether it can be said that there are none. */
+  isOver: boolean;
+}
+
+/** The way from problem to problem; that there are none, once that is known. */
+function Problems({ place: { problems, cursor, step }, isOver }: ProblemsProps) {
+  if (problems.length === 0) return <span class="stepper__words">{isOver && t('panel.noProblems')}</span>;
+  const at = problems.indexOf(cursor ?? -1);
+  return (
+    <Stepper
+      words={
+        at < 0
+          ? t('panel.problems', { count: problems.length })
+          : t('panel.problemAt', { at: at + 1, total: problems.length })
+      }
+      previous={t('panel.previousProblem')}
+      next={t('panel.nextProblem')}
+      keys={['Shift+F8', 'F8']}
+      isPossible={true}
+      step={step}
+    />
   );
 }

@@ -1,18 +1,9 @@
-import { useState } from 'preact/hooks';
-import { type ImportChoice, type ImportOutcome, KEEP_ALL } from '../../core/records/import-plan';
-import { useTask } from '../use-task';
+import type { ImportOutcome } from '../../core/records/import-plan';
 import { t } from '../words';
-import { ImportPreview, isPlain } from './import-preview';
+import { ImportPreview } from './import-preview';
 import { Dialog, Failure, percent } from './parts';
-import type { RecordsPort, StagedFile } from './records-port';
-
-type Step =
-  | { name: 'choose' }
-  | { name: 'reading'; share: number }
-  | { name: 'elsewhere' }
-  | { name: 'read'; staged: StagedFile }
-  | { name: 'merging'; share: number }
-  | { name: 'done'; outcome: ImportOutcome };
+import type { RecordsPort } from './records-port';
+import { type Import, type Step, useImport } from './use-import';
 
 export interface ImportDialogProps {
   port: RecordsPort;
@@ -21,31 +12,10 @@ export interface ImportDialogProps {
 
 /** Reads a file, shows what is in it and what it would change, and imports it once its reader says so. */
 export function ImportDialog({ port, close }: ImportDialogProps) {
-  const [step, setStep] = useState<Step>({ name: 'choose' });
-  const [choice, setChoice] = useState<ImportChoice>(KEEP_ALL);
-  const task = useTask();
-  const merge = async (staged: StagedFile) => {
-    setStep({ name: 'merging', share: 0 });
-    const outcome = await port.commit(staged, choice, (share) => setStep({ name: 'merging', share }));
-    setStep(outcome ? { name: 'done', outcome } : { name: 'elsewhere' });
-  };
-  const read = (file: File) =>
-    task.run(async (signal) => {
-      setStep({ name: 'reading', share: 0 });
-      try {
-        const staged = await port.stage(file, signal, (share) => setStep({ name: 'reading', share }));
-        if (!staged) setStep({ name: 'elsewhere' });
-        else if (isPlain(staged)) await merge(staged);
-        else setStep({ name: 'read', staged });
-      } catch (error) {
-        setStep({ name: 'choose' });
-        throw error;
-      }
-    });
+  const importing = useImport(port);
+  const { step, choice, choose, read, failure } = importing;
   const leave = () => {
-    task.stop();
-    if (step.name === 'read') void port.discard(step.staged.id);
-    // What is being merged counts already, and goes on.
+    importing.leave();
     close();
   };
   return (
@@ -64,30 +34,32 @@ export function ImportDialog({ port, close }: ImportDialogProps) {
         </label>
       )}
       <p role="status">{statusOf(step)}</p>
-      {step.name === 'read' && <ImportPreview staged={step.staged} choice={choice} choose={setChoice} />}
+      {step.name === 'read' && <ImportPreview staged={step.staged} choice={choice} choose={choose} />}
       {step.name === 'done' && <Done outcome={step.outcome} />}
-      <Failure state={task.state} />
-      <p class="actions">
-        {step.name === 'done' || step.name === 'elsewhere' ? (
-          <button type="button" class="button" onClick={leave}>
-            {t('common.ok')}
-          </button>
-        ) : (
-          step.name !== 'merging' && (
-            <button type="button" class="button is-plain" onClick={leave}>
-              {t('records.cancel')}
-            </button>
-          )
-        )}
-        {step.name === 'read' && step.staged.counts.records > 0 && (
-          <button type="button" class="button" onClick={() => task.run(() => merge(step.staged))}>
-            {step.staged.counts.errorCount > 0
-              ? t('records.importGood', { count: step.staged.counts.records })
-              : t('records.importAll', { count: step.staged.counts.records })}
-          </button>
-        )}
-      </p>
+      <Failure state={failure} />
+      <Buttons step={step} merge={importing.merge} leave={leave} />
     </Dialog>
+  );
+}
+
+/** The ways on and out, as far as there are any. */
+function Buttons({ step, merge, leave }: Pick<Import, 'step' | 'merge' | 'leave'>) {
+  const isOver = step.name === 'done' || step.name === 'elsewhere';
+  return (
+    <p class="actions">
+      {step.name !== 'merging' && (
+        <button type="button" class={isOver ? 'button' : 'button is-plain'} onClick={leave}>
+          {t(isOver ? 'common.ok' : 'records.cancel')}
+        </button>
+      )}
+      {step.name === 'read' && step.staged.counts.records > 0 && (
+        <button type="button" class="button" onClick={() => merge(step.staged)}>
+          {step.staged.counts.errorCount > 0
+            ? t('records.importGood', { count: step.staged.counts.records })
+            : t('records.importAll', { count: step.staged.counts.records })}
+        </button>
+      )}
+    </p>
   );
 }
 

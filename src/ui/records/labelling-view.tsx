@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { labelItems } from '../../core/records/labelling';
-import { HAND_LABELS, type Label } from '../../core/records/labels';
+import type { Label } from '../../core/records/labels';
 import type { Sample } from '../../core/records/sample';
 import { useTask } from '../use-task';
 import { t } from '../words';
-import { LabelQuestion } from './label-question';
+import { LabelQuestions } from './label-questions';
 import { Failure, Field } from './parts';
 import type { RecordsPort } from './records-port';
-import { type LabellingProps, type LabelWork, useLabelKeys, useLabelling } from './use-labelling';
+import type { LabelWork } from './use-labelling';
 
 export interface LabellingViewProps {
   sample: Sample;
@@ -49,7 +49,7 @@ export function LabellingView({ sample, port, close }: LabellingViewProps) {
       {labeller === null ? (
         <LabellerForm port={port} start={setLabeller} />
       ) : (
-        work && <Questions key={labeller} work={work} setWork={setWork} labeller={labeller} port={port} />
+        work && <LabelQuestions key={labeller} work={work} setWork={setWork} labeller={labeller} port={port} />
       )}
     </section>
   );
@@ -90,68 +90,5 @@ function LabellerForm({ port, start }: { port: RecordsPort; start(name: string):
         {t('records.labellerWhy')}
       </p>
     </form>
-  );
-}
-
-function Questions(props: LabellingProps) {
-  const { items } = props.work;
-  const labelling = useLabelling(props);
-  useLabelKeys(labelling);
-  const { item, at, goTo, answer, done, choose, note, setNote, saveNote, sawVerdict, showVerdict } = labelling;
-  if (!item) return <p role="status">{t('records.nothingToLabel')}</p>;
-  return (
-    <>
-      <div class="labelling__progress" aria-busy={labelling.isWriting}>
-        <progress max={items.length} value={done} aria-label={t('records.progressName')} />
-        <span role="status">
-          {done === items.length ? t('records.allLabelled') : t('records.progress', { done, total: items.length })}
-        </span>
-        <span class="labelling__place">{t('records.place', { at: at + 1, total: items.length })}</span>
-      </div>
-      <LabelQuestion item={item} record={item.of} isVerdictShown={sawVerdict} showVerdict={showVerdict} />
-      <fieldset class="labels">
-        <legend class="labels__ask">{t(item.citation ? 'records.askCitation' : 'records.askClaim')}</legend>
-        {HAND_LABELS.map((value, index) => (
-          <button
-            key={value}
-            type="button"
-            class={`label-button is-${value}`}
-            aria-pressed={answer?.value === value}
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => choose(value)}
-          >
-            <kbd>{index + 1}</kbd> {t(`records.label.${value}`)}
-          </button>
-        ))}
-      </fieldset>
-      <Field label={t('records.note')} isWide>
-        <textarea
-          id="label-note"
-          rows={2}
-          value={note}
-          aria-keyshortcuts="n"
-          onInput={(event) => setNote(event.currentTarget.value)}
-          onBlur={saveNote}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') event.currentTarget.blur();
-          }}
-        />
-      </Field>
-      <p class="actions">
-        <button type="button" class="button is-plain" aria-disabled={at === 0} onClick={() => goTo(at - 1)}>
-          {t('records.previous')}
-        </button>
-        <button
-          type="button"
-          class="button is-plain"
-          aria-disabled={at === items.length - 1}
-          onClick={() => goTo(at + 1)}
-        >
-          {t('records.next')}
-        </button>
-      </p>
-      <Failure state={labelling.failure} />
-      <p class="soft">{t('records.labelKeys')}</p>
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Sample } from '../../core/records/sample';
-import { type RecordFilter, recordTest } from '../../core/records/summary';
+import { type RecordFilter, type RecordSummary, recordTest } from '../../core/records/summary';
 import { moveAlong } from '../panel/filter-chips';
 import { t } from '../words';
 import { CompareView } from './compare-view';
@@ -31,11 +31,7 @@ type Task =
 export function RecordsPage({ view, port }: RecordsPageProps) {
   const [tab, setTab] = useState<Tab>('list');
   const [task, setTask] = useState<Task | null>(null);
-  const [filter, setFilter] = useState<RecordFilter>({});
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [sampleId, setSampleId] = useState('');
-  const summaries = view.list?.summaries ?? [];
-  const shown = useMemo(() => summaries.filter(recordTest(chosenOf(filter))), [summaries, filter]);
+  const place = usePlace();
   const close = () => setTask(null);
   return (
     <div class="records">
@@ -52,48 +48,70 @@ export function RecordsPage({ view, port }: RecordsPageProps) {
         {task?.name === 'label' && <LabellingView sample={task.sample} port={port} close={close} />}
         {view.list && !task && (
           <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`tab-${tab}`}>
-            {tab === 'list' && (
-              <ListView
-                summaries={summaries}
-                shown={shown}
-                filter={filter}
-                setFilter={setFilter}
-                selected={selected}
-                setSelected={setSelected}
-                port={port}
-                rejudge={(ids) => setTask({ name: 'rejudge', ids })}
-                compare={(ids) => setTask({ name: 'compare', ids })}
-              />
-            )}
-            {tab === 'samples' && (
-              <SamplesView
-                summaries={summaries}
-                samples={view.samples}
-                filter={filter}
-                setFilter={setFilter}
-                port={port}
-                label={(sample) => setTask({ name: 'label', sample })}
-                measure={({ id }) => {
-                  setSampleId(id);
-                  setTab('measures');
-                }}
-              />
-            )}
-            {tab === 'measures' && (
-              <MeasuresView
-                summaries={summaries}
-                samples={view.samples}
-                sampleId={sampleId}
-                setSampleId={setSampleId}
-                filter={filter}
-                setFilter={setFilter}
-                port={port}
-              />
-            )}
+            <TabView
+              tab={tab}
+              summaries={view.list.summaries}
+              samples={view.samples}
+              place={place}
+              port={port}
+              setTab={setTab}
+              setTask={setTask}
+            />
           </div>
         )}
       </main>
     </div>
+  );
+}
+
+/** Where on the page its reader is, kept from tab to tab. */
+function usePlace() {
+  const [filter, setFilter] = useState<RecordFilter>({});
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [sampleId, setSampleId] = useState('');
+  return { filter, setFilter, selected, setSelected, sampleId, setSampleId };
+}
+
+interface TabViewProps {
+  tab: Tab;
+  summaries: readonly RecordSummary[];
+  samples: readonly Sample[];
+  place: ReturnType<typeof usePlace>;
+  port: RecordsPort;
+  setTab(tab: Tab): void;
+  setTask(task: Task): void;
+}
+
+/** What a tab leads to. */
+function TabView({ tab, summaries, samples, place, port, setTab, setTask }: TabViewProps) {
+  const { filter, setFilter, selected, setSelected, sampleId, setSampleId } = place;
+  const shown = useMemo(() => summaries.filter(recordTest(chosenOf(filter))), [summaries, filter]);
+  const shared = { summaries, filter, setFilter, port };
+  if (tab === 'samples') {
+    return (
+      <SamplesView
+        {...shared}
+        samples={samples}
+        label={(sample) => setTask({ name: 'label', sample })}
+        measure={({ id }) => {
+          setSampleId(id);
+          setTab('measures');
+        }}
+      />
+    );
+  }
+  if (tab === 'measures') {
+    return <MeasuresView {...shared} samples={samples} sampleId={sampleId} setSampleId={setSampleId} />;
+  }
+  return (
+    <ListView
+      {...shared}
+      shown={shown}
+      selected={selected}
+      setSelected={setSelected}
+      rejudge={(ids) => setTask({ name: 'rejudge', ids })}
+      compare={(ids) => setTask({ name: 'compare', ids })}
+    />
   );
 }
 

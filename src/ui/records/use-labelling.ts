@@ -79,7 +79,7 @@ export function useLabelling({ work, setWork, labeller, port }: LabellingProps) 
   };
 }
 
-type Labelling = ReturnType<typeof useLabelling>;
+export type Labelling = ReturnType<typeof useLabelling>;
 
 /** Digits answer, the arrows go on and back, N leads to the note and V shows the verdict. */
 export function useLabelKeys({ at, goTo, choose, showVerdict }: Labelling): void {
