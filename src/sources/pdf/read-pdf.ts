@@ -14,10 +14,38 @@ const MAX_TEXT = 4_000_000;
 /** A scan has at most a stamp or a page number to a page. */
 const MIN_LETTERS = 25;
 
+/** How often the library, as it is built in, refused to unpack what is far too much. */
+const library = globalThis as { pinciteRefused?: number };
+
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Reads a PDF file page by page. Encrypted and broken files are of an unsupported type, scans have no text. */
-export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
+/** A file that never ends keeps the others waiting for so long. */
+const MAX_TURN_MS = 60_000;
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a PDF file page by page, one file at a time: each takes several times its size. Encrypted and broken files are of
+ * an unsupported type, scans have no text.
+ */
+export function readPdf(bytes: Uint8Array): Promise<PdfReading> {
+  const reading = turn.then(() => readAlone(bytes));
+  turn = withinTurn(reading);
+  return reading;
+}
+
+/** Resolves when `reading` has ended, or its turn has. */
+function withinTurn(reading: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, MAX_TURN_MS);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    reading.then(end, end);
+  });
+}
+
+async function readAlone(bytes: Uint8Array): Promise<PdfReading> {
   let file: PdfDocument;
   try {
     file = await getDocumentProxy(bytes, { verbosity: 0 });
@@ -33,6 +61,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
 }
 
 async function readFile(file: PdfDocument): Promise<PdfReading> {
+  const refused = library.pinciteRefused;
   const labels = await file.getPageLabels().catch(() => null);
   const pages: PdfPage[] = [];
   let length = 0;
@@ -57,7 +86,7 @@ async function readFile(file: PdfDocument): Promise<PdfReading> {
   const letters = joined.text.slice(0, 40 * MIN_LETTERS * (pages.length + 1)).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (unread === pages.length && unread > 0)
     return { cause: 'unsupported_type', detail: 'the PDF file is broken', title };
-  isCut ||= pages.length < file.numPages;
+  isCut ||= pages.length < file.numPages || library.pinciteRefused !== refused;
   if (letters < MIN_LETTERS && letters < 10 * pages.length) {
     return isCut
       ? { cause: 'too_large', detail: `no text on the first ${pages.length} pages`, title }
@@ -81,9 +110,9 @@ async function readFile(file: PdfDocument): Promise<PdfReading> {
 async function readPieces(file: PdfDocument, number: number): Promise<{ pieces: TextPiece[]; isCut: boolean } | null> {
   try {
     const page = await file.getPage(number);
-    const content = await page.getTextContent();
+    const { items, isCut } = await readItems(page);
     const pieces: TextPiece[] = [];
-    for (const item of content.items.slice(0, MAX_PIECES)) {
+    for (const item of items) {
       if (!('str' in item)) continue;
       const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
       // Text set on its side (stamps along the margin) is no part of the lines.
@@ -91,9 +120,26 @@ async function readPieces(file: PdfDocument, number: number): Promise<{ pieces: 
       pieces.push({ text: item.str, x, y, width: item.width, height: item.height || Math.abs(a) });
     }
     page.cleanup();
-    return { pieces, isCut: content.items.length > MAX_PIECES };
+    return { pieces, isCut };
   } catch {
     return null; // a broken page: the rest of the file is read
+  }
+}
+
+type PdfPageProxy = Awaited<ReturnType<PdfDocument['getPage']>>;
+type Items = Awaited<ReturnType<PdfPageProxy['getTextContent']>>['items'];
+
+/** What stands on a page, part by part: the rest of one that has far too much is not made. */
+async function readItems(page: PdfPageProxy): Promise<{ items: Items; isCut: boolean }> {
+  const reader = page.streamTextContent().getReader() as ReadableStreamDefaultReader<{ items: Items }>;
+  const items: Items = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { items, isCut: false };
+    for (const item of value.items) items.push(item);
+    if (items.length <= MAX_PIECES) continue;
+    await reader.cancel(new Error('enough'));
+    return { items: items.slice(0, MAX_PIECES), isCut: true };
   }
 }
 
