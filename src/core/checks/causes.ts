@@ -2,9 +2,10 @@ import { REASONING_GOES_ON } from '../lexicon/goes-on';
 import { type Sentence, say } from '../locales/said';
 import type { Alignment } from '../passages/align';
 import type { ClaimWord } from '../passages/claim-reading';
+import { inSource } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { standsIn, standsInUnit } from '../passages/stands-in';
-import { within } from '../text/spans';
+import { matchSpan, within } from '../text/spans';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
@@ -85,8 +86,8 @@ function findMadeCause({ claim, passage }: CheckInput): CheckResult {
   const reason: Finding = {
     code: 'hedge_dropped',
     ...say('sourceAndAnswer', { source: linked[0], answer: made[0] }),
-    claim: { start: made.index, end: made.index + made[0].length },
-    source: { start: passage.start + linked.index, end: passage.start + linked.index + linked[0].length },
+    claim: matchSpan(made),
+    source: inSource(passage, matchSpan(linked)),
   };
   return denySupport(reason);
 }

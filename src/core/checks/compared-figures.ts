@@ -32,8 +32,8 @@ const BETWEEN = String.raw`^[\s-]+(?:(?!and|or|und|oder|et|ou|y|o|e|of)\p{L}+\s+
 const behind = (forms: string): RegExp => new RegExp(BETWEEN + word(forms), 'iu');
 const AMOUNTS = { up: behind(MORE), down: behind(LESS) };
 const TIMES = { up: behind(LATER), down: behind(EARLIER) };
-/** Between what is compared and what it is compared with. */
-const THAN = /(?<![\p{L}])(?:than|als|que|do que|che|dan|än|niż|чем|as|wie|come)(?![\p{L}])/giu;
+/** Between what is compared and what it is compared with, "as" among them: the language's own small words may be told by it. */
+const PIVOT = /(?<![\p{L}])(?:than|als|que|do que|che|dan|än|niż|чем|as|wie|come)(?![\p{L}])/giu;
 
 interface Comparison {
   direction: 'up' | 'down';
@@ -50,7 +50,7 @@ function readComparison(figure: Quantity, text: string): Comparison | null {
   const isMultiple = figure.kind === 'ratio' && figure.shape === 'multiple' && Number(figure.value) > 1;
   const before = text.slice(0, figure.start);
   if (isMultiple) {
-    const pivot = [...text.slice(figure.end).matchAll(THAN)].at(-1);
+    const pivot = [...text.slice(figure.end).matchAll(PIVOT)].at(-1);
     if (!pivot) return null;
     const at = figure.end + pivot.index;
     return { direction: 'up', isTime: false, isMultiple, ...partsOf(before, text, figure.end, at, pivot[0]) };
@@ -61,7 +61,7 @@ function readComparison(figure: Quantity, text: string): Comparison | null {
     const match = forms.exec(rest);
     if (!match) continue;
     const end = figure.end + match[0].length;
-    const pivot = [...text.slice(end).matchAll(THAN)][0];
+    const pivot = [...text.slice(end).matchAll(PIVOT)][0];
     const at = isDuration && !pivot ? end : pivot ? end + pivot.index : text.length;
     const earlier = isDuration && !pivot && ADVERB.test(match[0]) ? JOIN.exec(before) : null;
     const parts = earlier

@@ -1,9 +1,6 @@
 import { areOpposites } from '../lexicon/antonyms';
-import { THAN } from '../lexicon/closed-words';
+import { NAMED_BEFORE, THAN } from '../lexicon/closed-words';
 import type { Word } from '../text/words';
-
-/** Words for a thing named before. Folded. */
-const PRONOUNS: ReadonlySet<string> = new Set('it its they their he his she her this these'.split(' '));
 
 interface Sides {
   before: ReadonlySet<string>;
@@ -64,7 +61,7 @@ function sidesOf(words: readonly Word[]): Sides | null {
     new Set(side.filter((word) => !word.isFunctionWord).map((word) => word.stem));
   const before = words.slice(0, at);
   const compared = words[at - 1] ?? { text: '', stem: '' };
-  const isPointed = before.some((word) => PRONOUNS.has(word.text));
+  const isPointed = before.some((word) => NAMED_BEFORE.has(word.text));
   return { before: stems(before), after: stems(words.slice(at + 1)), compared, isPointed };
 }
 

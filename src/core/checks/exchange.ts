@@ -1,4 +1,4 @@
-import { BE, POSSESSIVES } from '../lexicon/closed-words';
+import { BE, BE_DONE, POSSESSIVES } from '../lexicon/closed-words';
 import { synonymGroups } from '../lexicon/synonyms';
 import { say } from '../locales/said';
 import { within } from '../text/spans';
@@ -9,7 +9,6 @@ import { IRREGULAR } from './actor-reading';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { ONE_WAY } from './roles';
 
-const PASSIVE: ReadonlySet<string> = new Set('was were been is are being be'.split(' '));
 /** Longer sentences have several things that each could stand on a side. */
 const MAX_SENTENCE = 40;
 /** Who stands on which side of these says nothing ("met", and "…", said Otto). Folded. */
@@ -77,7 +76,7 @@ function readSides(text: string, words: readonly Word[], isEnglish: boolean, lik
     const isSame =
       !like || verb.stem === like.verb.stem || (!isOneWay && groups.some((group) => like.groups.includes(group)));
     if (!isSame || (like && isOneWay !== like.isOneWay)) return [];
-    const isBe = wordsBefore(words, at, 2).some((word) => PASSIVE.has(word.text));
+    const isBe = wordsBefore(words, at, 2).some((word) => BE_DONE.has(word.text));
     // "founded in 1971 by" is passive too.
     const isPassive = words.slice(at + 1).some((word) => word.text === 'by');
     if (isBe && !isPassive) return [];

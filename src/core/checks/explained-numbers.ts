@@ -1,6 +1,7 @@
 import { findQuantities, type Quantity } from '../quantities';
 import type { Lexicon } from '../quantities/lexicon';
 import { mentions } from '../quantities/pairing-words';
+import { matchSpan } from '../text/spans';
 import type { ReasonCode, Span } from '../types';
 import { derive } from './derived-numbers';
 import { compareResults } from './match-results';
@@ -77,5 +78,5 @@ const NONE =
 /** "0 % of the shops" beside "none of the shops": where the passage says so. */
 function findNone(passage: string): Span | null {
   const none = NONE.exec(passage);
-  return none && { start: none.index, end: none.index + none[0].length };
+  return none && matchSpan(none);
 }

@@ -8,8 +8,17 @@ const PRICE =
 const ANY_CURRENCY =
   /[\p{Sc}]|(?<![\p{L}])(?:euros?|eur|dollars?|usd|pounds?|pence|gbp|francs?|franken|chf|yen|rupees?|pesos?|reais|kron\p{L}+|kroner|zloty|złot\p{L}+|cents?|рубл\p{L}+)(?![\p{L}])/iu;
 
+/** The words that stand round a quantity of the source, and the lexicon that they are read by. */
+export interface Surroundings {
+  /** What the passage leans on: heads of its columns, the heading above it, the sentence before. */
+  heads: string;
+  /** The passage, and those. */
+  text: string;
+  lexicon: Lexicon;
+}
+
 /** "Tickets cost 24 for adults": a price without a currency, which the source names nowhere near. */
-export function isUnnamedPrice(claim: Quantity, source: Quantity, text: string, lexicon: Lexicon): boolean {
+export function isUnnamedPrice(claim: Quantity, source: Quantity, { text, lexicon }: Surroundings): boolean {
   if (claim.kind !== 'money' || source.kind !== 'count' || source.noun !== undefined || source.unit !== undefined)
     return false;
   if (Number(claim.value) !== Number(source.value) || claim.currency === undefined) return false;
@@ -21,12 +30,10 @@ export function isGivenAround(
   claim: Quantity,
   source: Quantity,
   code: ReasonCode,
-  heads: string,
-  around: string,
-  lexicon: Lexicon,
+  { heads, text, lexicon }: Surroundings,
 ): boolean {
   if (code === 'rate_changed' && source.per === undefined && claim.per !== undefined) {
-    return claim.per.split(' ').every((basis) => mentions(around, lexicon, 'basis', basis));
+    return claim.per.split(' ').every((basis) => mentions(text, lexicon, 'basis', basis));
   }
   if (Number(claim.value) !== Number(source.value) || source.kind !== 'count' || source.noun !== undefined)
     return false;

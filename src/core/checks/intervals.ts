@@ -1,6 +1,8 @@
 import { oncePer } from '../collections/once-per';
 import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
+import { inSource } from '../passages/passage-reading';
+import { matchSpan } from '../text/spans';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** How often, by language: what comes once in each span, and what comes once in several. */
@@ -52,8 +54,8 @@ export function checkIntervals({ claim, passage }: CheckInput): CheckResult {
         {
           code: 'rate_changed',
           ...say('sourceAndAnswer', { source: told[0], answer: said[0] }),
-          claim: { start: said.index, end: said.index + said[0].length },
-          source: { start: passage.start + told.index, end: passage.start + told.index + told[0].length },
+          claim: matchSpan(said),
+          source: inSource(passage, matchSpan(told)),
         },
       ],
       warnings: [],

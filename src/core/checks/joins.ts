@@ -1,7 +1,7 @@
 import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import { say } from '../locales/said';
 import { findQuantities } from '../quantities';
-import { isWithin } from '../text/spans';
+import { isWithin, matchSpan } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -64,11 +64,10 @@ function findPart({ claim, passage, numbers }: CheckInput): Finding | null {
   const one = /(?<![\p{L}])one of (?:the|its|their|his|her)\stwo\s/iu.exec(passage.text);
   if (both && one) {
     const at = passage.start + one.index;
-    return misJoined(
-      say('isInSource', { source: one[0].trim() }),
-      { start: both.index, end: both.index + both[0].length },
-      { start: at, end: at + one[0].trimEnd().length },
-    );
+    return misJoined(say('isInSource', { source: one[0].trim() }), matchSpan(both), {
+      start: at,
+      end: at + one[0].trimEnd().length,
+    });
   }
   for (const { claim: said, source, ok } of numbers) {
     if (!ok || !source || !/^\s+of\s/u.test(claim.text.slice(said.end, said.end + 6))) continue;

@@ -2,7 +2,7 @@ import { say } from '../locales/said';
 import { isGermanNoun, langOf } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
-import { isWithin } from '../text/spans';
+import { isWithin, matchSpan } from '../text/spans';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { shareWith } from './exchanged-share';
@@ -64,7 +64,7 @@ function findNumbered({ claim, passage, prepared }: CheckInput): Finding | null 
       code: 'name_changed',
       ...say('sourceAndAnswer', { source: other[0], answer: written }),
       claim: { start: own.index, end: own.index + written.length },
-      source: { start: passage.start + other.index, end: passage.start + other.index + other[0].length },
+      source: inSource(passage, matchSpan(other)),
     };
   }
   return null;

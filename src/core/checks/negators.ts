@@ -1,4 +1,5 @@
 import { NEGATION_CANCELLERS, NEGATION_RUNS, saysFreeOf } from '../lexicon/negation';
+import { matchSpan } from '../text/spans';
 import { textAt } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
@@ -114,7 +115,7 @@ const NONE_IN_FIGURES =
 export function findZeroShares(text: string, words: readonly Word[]): Turn[] {
   const [from, to] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
   return [...text.matchAll(NONE_IN_FIGURES)]
-    .map((match) => ({ start: match.index, end: match.index + match[0].length, word: match[0] }))
+    .map((match) => ({ ...matchSpan(match), word: match[0] }))
     .filter(({ start, end }) => start >= from && end <= to);
 }
 

@@ -7,7 +7,7 @@ import type { Finding, NumberPair, ReasonCode, Span, Warning } from '../types';
 import type { Doubt } from './check';
 import { type Compared, compareFigures } from './compared-figures';
 import { explainNumber } from './explained-numbers';
-import { isGivenAround, isUnnamedPrice } from './given-around';
+import { isGivenAround, isUnnamedPrice, type Surroundings } from './given-around';
 import { sayChange, sayDifference } from './numbers-messages';
 
 /** The words that claim the quantities; `lang` BCP 47. */
@@ -56,10 +56,11 @@ export function checkNumbers(
   context: NumbersContext = {},
 ): NumbersResult {
   const sourceLexicon = lexiconOf(passage.lang);
+  const heads = context.passage ?? '';
   const own = readOnce(claim, context.claim ?? '', passage.lang);
-  const pairs = pairWith(own, passage, context.passage ?? '', sourceLexicon);
+  const pairs = pairWith(own, passage, heads, sourceLexicon);
   const result: NumbersResult = { pairs: [], findings: [], warnings: [], doubts: [], missing: [] };
-  const around = `${passage.text}\n${context.passage ?? ''}`;
+  const around = { heads, text: `${passage.text}\n${heads}`, lexicon: sourceLexicon };
   for (const pair of pairs) {
     const isEqual = pair.comparison?.ok === true;
     const found = compareFigures(pair.claim, pair.source, claim.text, passage, sourceLexicon);
@@ -68,7 +69,7 @@ export function checkNumbers(
     const explained = isEqual || compared ? null : explain(pair, claim.text, passage, sourceLexicon);
     if (explained) result.pairs.push(explained);
     else if (compared) addCompared(result, pair.claim, compared, passage);
-    else addPair(result, pair, passage, context.passage ?? '', around, sourceLexicon);
+    else addPair(result, pair, passage.offset, around);
   }
   addUnread(result, own.unread, passage.text);
   return result;
@@ -207,14 +208,7 @@ function languageOf(claim: NumbersClaim, passageLang: string | undefined): strin
   return looksEnglish(claim.text, lexicon) ? 'en' : passageLang;
 }
 
-function addPair(
-  result: NumbersResult,
-  pair: QuantityPair,
-  passage: NumbersPassage,
-  heads: string,
-  around: string,
-  lexicon: Lexicon,
-): void {
+function addPair(result: NumbersResult, pair: QuantityPair, offset: number, around: Surroundings): void {
   const { claim, source, comparison } = pair;
   const claimSpan = { start: claim.start, end: claim.end };
   if (!source || !comparison) {
@@ -223,9 +217,9 @@ function addPair(
     result.missing.push(claim);
     return;
   }
-  const sourceSpan = { start: source.start + passage.offset, end: source.end + passage.offset };
-  const isUnnamed = !comparison.ok && isUnnamedPrice(claim, source, `${heads}\n${passage.text}`, lexicon);
-  const ok = comparison.ok || isUnnamed || isGivenAround(claim, source, comparison.code, heads, around, lexicon);
+  const sourceSpan = { start: source.start + offset, end: source.end + offset };
+  const isUnnamed = !comparison.ok && isUnnamedPrice(claim, source, around);
+  const ok = comparison.ok || isUnnamed || isGivenAround(claim, source, comparison.code, around);
   result.pairs.push({ claim: { ...claimSpan, text: claim.text }, source: { ...sourceSpan, text: source.text }, ok });
   if (!ok && !comparison.ok) {
     const code = pair.isElsewhere && comparison.code === 'number_changed' ? 'mis_joined' : comparison.code;

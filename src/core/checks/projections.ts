@@ -1,3 +1,4 @@
+import { OPEN_FIGURE } from '../lexicon/left-open';
 import { say } from '../locales/said';
 import type { PassageReading } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
@@ -8,9 +9,6 @@ import { splitClauses } from './clauses';
 /** Words before a figure that has not come about. "May" and "can" are left out: they often permit. */
 const AHEAD =
   /(?<![\p{L}])(?:will|would|shall|might|expect(?:s|ed)?|project(?:s|ed)|projections?|forecasts?|forecasted|predict(?:s|ed)|likely to|hop(?:es|ing) to|plan(?:s|ned)? to|aim(?:s|ing)? to|intends? to|due to (?:reach|rise|fall|have|be)|set to|could|soll(?:en|te|ten)?|voraussichtlich|erwartet|prognos\p{L}+|könnten?|devra(?:it|ient)|pourra(?:it|ient)|prévoit|prévu\p{L}*|prév(?:oient|isions?)|espera|esperan|prevé|prevén|previst\p{L}+|podrían?|\p{L}+ar[áé]n?|\p{L}+[ei]r[áé]n?|dovrebbe(?:ro)?|potrebbe(?:ro)?|prevede|deverá|deverão|prevê|poderia|zal|zullen|verwacht\p{L}*|ожида\p{L}+|прогноз\p{L}*|будет|będzie)(?![\p{L}])/iu;
-/** Words by which a claim leaves it open as well. */
-const OPEN =
-  /(?<![\p{L}])(?:may|can|anticipat\p{L}*|estimat\p{L}*|guidance|outlook|target\p{L}*|goals?|by (?:19|20|21)\d\d|up to|wird|werden|könnte\p{L}*|zou)(?![\p{L}])/iu;
 /** Longer claims tell of several figures, each in its own way. */
 const MAX_CONTENT = 10;
 const AND = /,?\s(?:and|but|while|und|aber|während|et|mais|y|pero|e|ma|mas|en|maar|и|а|но)\s/giu;
@@ -20,7 +18,7 @@ const AND = /,?\s(?:and|but|while|und|aber|während|et|mais|y|pero|e|ma|mas|en|m
  * have 9,000" told as "has 9,000 residents". Where the source has no figure of now, its "will" may be the claim's present.
  */
 export function checkProjections({ claim, passage, numbers }: CheckInput): CheckResult {
-  if (claim.content.length > MAX_CONTENT || AHEAD.test(claim.text) || OPEN.test(claim.text)) return NOTHING_SEEN;
+  if (claim.content.length > MAX_CONTENT || AHEAD.test(claim.text) || OPEN_FIGURE.test(claim.text)) return NOTHING_SEEN;
   const clauses = clausesOf(passage);
   const quantities = findQuantities(passage.text, claim.lang);
   const isAhead = (at: number): boolean => {

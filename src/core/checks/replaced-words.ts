@@ -5,6 +5,7 @@ import { say } from '../locales/said';
 import type { ClaimWord } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
 import { isCapitalAt } from '../text/capitals';
+import { UNSPACED } from '../text/unspaced';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
@@ -89,7 +90,6 @@ const BEFORE_VERB =
 /** A thing or its quality stands behind these. */
 const BEFORE_NOUN =
   /^(?:the|an?|its|his|her|their|of|as|der|die|das|den|dem|des|ein|eine|einer|le|la|les|un|une|el|los|las|il|lo|gli|de|het|een|o|os|um|uma)$/u;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Whether the words stand for a deed or a quality: "emphasise that", "gone undetected". Where words are not parted, it cannot be told. */
 function isDone({ said, instead }: Replaced, { before, after }: Slot): boolean {

@@ -1,3 +1,4 @@
+import { BE_DONE } from '../lexicon/closed-words';
 import { say } from '../locales/said';
 import { isCapitalAt } from '../text/capitals';
 import type { Word } from '../text/words';
@@ -15,7 +16,6 @@ export const ONE_WAY: ReadonlySet<string> = new Set(
     'exceed exceeds exceeded outnumber outnumbers outnumbered overtake overtakes overtook owe owes owed pay pays paid'
   ).split(' '),
 );
-const PASSIVE: ReadonlySet<string> = new Set('was were been is are being be by'.split(' '));
 
 /**
  * The same verb with its two names exchanged: "Harbour FC beat Norvale" told as "Norvale beat Harbour FC". Only where
@@ -61,7 +61,8 @@ interface Roles {
 function readRoles(text: string, words: readonly Word[], stem?: string): Roles | null {
   const at = words.findIndex((word) => ONE_WAY.has(word.text) && (stem === undefined || word.stem === stem));
   const verb = words[at];
-  if (!verb || words.slice(Math.max(0, at - 2), at + 2).some((word) => PASSIVE.has(word.text))) return null;
+  if (!verb || words.slice(Math.max(0, at - 2), at + 2).some(({ text }) => BE_DONE.has(text) || text === 'by'))
+    return null;
   const isName = (word: Word | undefined): word is Word => !!word && isCapitalAt(text, word.start);
   let first = at - 1;
   while (isName(words[first - 1]) && isName(words[first])) first--;

@@ -3,7 +3,7 @@ import { say } from '../locales/said';
 import type { PassageReading } from '../passages/passage-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
-import { within } from '../text/spans';
+import { matchSpan, within } from '../text/spans';
 import { spanOf, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -121,7 +121,7 @@ function findHours({ claim, passage }: CheckInput): Finding | null {
   return {
     code: 'qualifier_dropped',
     ...say('limitAndAnswer', { source: hours.text, answer: said[0] }),
-    claim: { start: said.index, end: said.index + said[0].length },
+    claim: matchSpan(said),
     source: inSource(passage, hours),
   };
 }
@@ -140,8 +140,8 @@ function findNth({ claim, passage }: CheckInput): Finding | null {
   return {
     code: 'qualifier_dropped',
     ...say('sourceAndAnswer', { source: nth[0], answer: said[0] }),
-    claim: { start: said.index, end: said.index + said[0].length },
-    source: { start: passage.start + nth.index, end: passage.start + nth.index + nth[0].length },
+    claim: matchSpan(said),
+    source: inSource(passage, matchSpan(nth)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { say } from '../locales/said';
+import { matchSpan } from '../text/spans';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
@@ -23,7 +24,7 @@ export function checkStances({ claim, passage }: CheckInput): CheckResult {
       const finding: Finding = {
         code: 'negation_flipped',
         ...say('sourceAndAnswer', { source: turned[0], answer: said[0] }),
-        claim: { start: said.index, end: said.index + said[0].length },
+        claim: matchSpan(said),
         source: { start, end: start + turned[0].length },
       };
       return accuse(finding);

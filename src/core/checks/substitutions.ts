@@ -7,6 +7,7 @@ import type { PassageReading } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { claimNegators, sourceNegators } from '../passages/speech';
 import { areRelated } from '../text/related-words';
+import { UNSPACED } from '../text/unspaced';
 import { spanOf, textAt, textOf, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
@@ -38,7 +39,6 @@ const MAX_OTHER = 5;
 const CLAUSE_BREAK = /[,;:]|\b(?:and|but|while|before|after|when|where|until|whereas|und|aber|et|mais|y|pero)\b/iu;
 const CONJUNCTION =
   /^(?:whereas|while|although|though|because|since|when|whether|during|those|während|obwohl|tandis|mientras|mentre|terwijl)$/u;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LEADS_IN =
   /^(?:on|in|at|of|to|for|from|with|by|after|before|during|under|between|near|through|according|als|nach|im|dans|según|selon|laut|en)$/u;
 /** Whoever speaks for a firm is told as the firm, and the firm as whoever speaks for it. */

@@ -1,4 +1,5 @@
 import { say } from '../locales/said';
+import { matchSpan } from '../text/spans';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
@@ -35,7 +36,7 @@ export function checkSuperlatives({ claim, passage }: CheckInput): CheckResult {
     const finding: Finding = {
       code: 'qualifier_dropped',
       ...say('sourceAndAnswer', { source: passage.text.slice(start, end), answer: said[0] }),
-      claim: { start: said.index, end: said.index + said[0].length },
+      claim: matchSpan(said),
       source: { start: passage.start + start, end: passage.start + end },
     };
     return accuse(finding);

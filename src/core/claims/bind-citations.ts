@@ -1,4 +1,5 @@
 import { firstIndex } from '../collections/first-index';
+import { UNSPACED } from '../text/unspaced';
 import type { Answer, Citation, Span } from '../types';
 import { Allowance } from './allowance';
 import { MAX_SHARED } from './limits';
@@ -221,12 +222,7 @@ function cellAt(cells: readonly Span[], at: number): Span | undefined {
 /** At least two words, or a few signs of a script without spaces, so that a part can be looked up at all. */
 const hasWords = (text: string): boolean => {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return (
-    words.length >= 2 ||
-    words.some(
-      (word) => word.length >= 3 && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word),
-    )
-  );
+  return words.length >= 2 || words.some((word) => word.length >= 3 && UNSPACED.test(word));
 };
 
 function trimJoint(text: string, start: number, end: number): Span {

@@ -1,3 +1,5 @@
+import { UNSPACED_SCRIPTS } from '../text/unspaced';
+
 /** Longer words in bold are a statement, not a heading. In characters. */
 export const MAX_BOLD_HEAD = 120;
 
@@ -24,12 +26,14 @@ export function looksLikeHead(text: string): boolean {
   return words.length <= 3 || words.slice(1).every((word) => SMALL_WORDS.test(word) || /^\P{L}*\p{Lu}/u.test(word));
 }
 
+/** Scripts without spaces write a sentence in one "word". */
+const UNSPACED_SENTENCE = new RegExp(`[${UNSPACED_SCRIPTS}]{7}`, 'u');
+
 /** "ML", "Deep learning", "변전소 증설": a list item that only names something. */
 export function isBareName(text: string): boolean {
   const words = text.split(/\s+/u);
   if (words.length > 3 || text.length > 40 || TELLING_WORDS.test(text)) return false;
-  // Chinese, Japanese and Thai write sentences in one "word".
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{7}/u.test(text)) return false;
+  if (UNSPACED_SENTENCE.test(text)) return false;
   return !/[:：]/.test(text) && looksLikeHead(text);
 }
 

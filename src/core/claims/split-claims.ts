@@ -1,5 +1,6 @@
 import { oncePer } from '../collections/once-per';
 import { splitSentences } from '../text/sentences';
+import { UNSPACED_SCRIPTS } from '../text/unspaced';
 import type { Answer, Block, Claim, ClaimCitation, ClaimKind, NotAClaim, NotAClaimKind, SplitAnswer } from '../types';
 import { Allowance } from './allowance';
 import { type Binding, bindCitations, partsOf, type Statement } from './bind-citations';
@@ -85,6 +86,9 @@ function kindOf(
   return isLabel(answer, statements, index, text) || isRunInHead(statements, index, text) ? 'heading' : null;
 }
 
+/** Scripts without spaces write a sentence in one "word". */
+const UNSPACED_SENTENCE = new RegExp(`[${UNSPACED_SCRIPTS}]{12}`, 'u');
+
 /** A few words without a verb or a stop, alone in their block, with more below them: a head that was not marked as one. */
 function isLabel(answer: Answer, statements: readonly Statement[], index: number, text: string): boolean {
   const statement = statements[index];
@@ -96,11 +100,7 @@ function isLabel(answer: Answer, statements: readonly Statement[], index: number
   if (!below || below.kind === 'source_list') return false;
   if (!looksLikeHead(text)) return false;
   if (block.kind === 'list_item') return below.kind === 'list_item' && (below.level ?? 0) > (block.level ?? 0);
-  return (
-    block.kind === 'paragraph' &&
-    below.kind !== 'heading' &&
-    !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{12}/u.test(text)
-  );
+  return block.kind === 'paragraph' && below.kind !== 'heading' && !UNSPACED_SENTENCE.test(text);
 }
 
 /** "Parking. It costs €35 per day.": one word before the first sentence of a block. */

@@ -1,5 +1,6 @@
 import { ENGLISH } from './antonyms/english';
 import { OTHERS } from './antonyms/others';
+import { wordSet } from './word-set';
 
 /**
  * Words that cannot both hold of one thing at one time. Each line: one side, then the other. All forms are written out,
@@ -27,13 +28,11 @@ export function areOpposites(a: string, b: string): boolean {
 }
 
 /** What is shut, barred or failed, which a claim may tell as what is not. Folded. */
-const NEGATIVE_STATES: ReadonlySet<string> = new Set(
-  (
-    'closed shut banned forbidden prohibited illegal unlawful barred blocked suspended cancelled canceled rejected refused denied failed ' +
+const NEGATIVE_STATES = wordSet(
+  'closed shut banned forbidden prohibited illegal unlawful barred blocked suspended cancelled canceled rejected refused denied failed ' +
     'impossible unable unsafe unavailable absent lacking lacks geschlossen gesperrt verboten untersagt abgelehnt unmöglich ' +
     'fermé fermée interdit interdite refusé impossible cerrado cerrada prohibido prohibida rechazado imposible chiuso chiusa vietato ' +
-    'fechado fechada proibido proibida gesloten afgesloten verboden geweigerd закрыт закрыта запрещено запрещен'
-  ).split(' '),
+    'fechado fechada proibido proibida gesloten afgesloten verboden geweigerd закрыт закрыта запрещено запрещен',
 );
 
 /** Whether a folded word tells of a state that "not" tells of too: "closed", "banned". */

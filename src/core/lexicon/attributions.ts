@@ -1,9 +1,9 @@
 /** Words by which a text has others say a thing, and does not say it itself. Folded. */
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
+import { wordSet } from './word-set';
 
 /** Speakers of whom nothing is known, or who speak against a thing. */
-export const VAGUE_SPEAKERS = set(
+export const VAGUE_SPEAKERS = wordSet(
   `some many people others few critics critic opponents opponent detractors sceptics skeptics locals villagers fans rumour rumours rumor
   rumors gossip legend legends folklore tradition myth superstition posts users commenters conspiracy campaigners activists
   protesters rivals
@@ -15,14 +15,14 @@ export const VAGUE_SPEAKERS = set(
 );
 
 /** Parties to a dispute: what they say is their case. Folded. */
-export const PARTIES = set(
+export const PARTIES = wordSet(
   `prosecution prosecutor prosecutors plaintiff plaintiffs claimant claimants defence defense defendant accuser accusers lawyer lawyers
   attorney attorneys staatsanwaltschaft anklage kläger verteidigung accusation parquet plaignant plaignante avocat avocats fiscalía fiscal acusación demandante
   procura accusa difesa`,
 );
 
 /** Neutral verbs of saying: they leave a thing open where the speaker is such a one. */
-export const SAYING_VERBS = set(
+export const SAYING_VERBS = wordSet(
   `say says said tell tells told argue argues argued warn warns warned think thinks report reports reported
   sagen sagt sagte sagten erzählen erzählt meinen meint warnen
   disent dit disaient affirment affirme racontent raconte pensent
@@ -32,7 +32,7 @@ export const SAYING_VERBS = set(
 );
 
 /** Verbs by which whoever speaks only claims. */
-export const CLAIMING_VERBS = set(
+export const CLAIMING_VERBS = wordSet(
   `claim claims claimed assert asserts asserted allege alleges alleged contend contends contended insist insists insisted
   believe believes believed speculate speculates speculated suspect suspects suspected fear fears feared
   behaupten behauptet behauptete behaupteten vermuten vermutet befürchten mutmaßen
@@ -41,10 +41,10 @@ export const CLAIMING_VERBS = set(
 );
 
 /** Words for speakers named before. */
-export const THEY = set('they sie ils elles ellos ellas loro essi eles elas zij ze');
+export const THEY = wordSet('they sie ils elles ellos ellas loro essi eles elas zij ze');
 
 /** Words by which somebody is made to say something. */
-export const REPORTING = set(
+export const REPORTING = wordSet(
   `say says said call calls called write writes wrote claim claims claimed think thinks argue argues argued warn warns
   warned state states stated describe describes described praise praised find finds found report reports reported
   according told tells add adds added`,

@@ -1,7 +1,8 @@
 import type { Span } from '../types';
+import { wordSet } from './word-set';
 
 /** Words by which a text holds back: what follows is not asserted as a fact. Folded. */
-const HEDGES: ReadonlySet<string> = new Set(
+const HEDGES = wordSet(
   [
     'may might could possibly perhaps probably likely suspect suspects suspected suspicion alleged allegedly alleges claimed',
     'claims believe believed believes reportedly appear appears appeared seem seems seemed suggest suggests suggested',
@@ -11,9 +12,7 @@ const HEDGES: ReadonlySet<string> = new Set(
     'waarschijnlijk mogelijk vermoedelijk возможно вероятно предположительно якобы prawdopodobnie podobno',
     '可能 或许 或許 预计 預計 据称 涉嫌 可能性 予定 見込み 有望 有望在 恐怕 望',
     'könnte vielleicht möglicherweise vermutlich angeblich soll sollen pourrait peut-être podría quizás forse potrebbe talvez',
-  ]
-    .join(' ')
-    .split(' '),
+  ].join(' '),
 );
 
 /** Whether a word of `text` holds back. */
@@ -34,27 +33,19 @@ export function isMay({ start, end }: Span, text: string): boolean {
 }
 
 /** Words that claim certainty or an outcome where a hedge would not. Folded. */
-export const CERTAINTY: ReadonlySet<string> = new Set(
-  'guaranteed guarantees guarantee proven proves proved definitely certainly always'.split(' '),
-);
+export const CERTAINTY = wordSet('guaranteed guarantees guarantee proven proves proved definitely certainly always');
 
 /** Limits on who, when, where: dropping one widens the statement. Folded. */
-export const RESTRICTIONS: ReadonlySet<string> = new Set(
-  'only except excepting excluding unless subject provided if members weekdays weekends nur außer ausser ausgenommen sauf hormis salvo excepto tranne eccetto behalve utom oprócz кроме solo apenas только seulement uniquement sólo únicamente soltanto somente alleen enkel endast bara tylko sadece yalnızca 仅 僅 のみ だけ'.split(
-    ' ',
-  ),
+export const RESTRICTIONS = wordSet(
+  'only except excepting excluding unless subject provided if members weekdays weekends nur außer ausser ausgenommen sauf hormis salvo excepto tranne eccetto behalve utom oprócz кроме solo apenas только seulement uniquement sólo únicamente soltanto somente alleen enkel endast bara tylko sadece yalnızca 仅 僅 のみ だけ',
 );
 
 /** Words that speak of all of a kind. Folded. */
-export const UNIVERSALS: ReadonlySet<string> = new Set(
-  'all every each always everyone everybody everything any entire whole alle jeder jede jedes tous toutes todo todos todas tutti tutte'.split(
-    ' ',
-  ),
+export const UNIVERSALS = wordSet(
+  'all every each always everyone everybody everything any entire whole alle jeder jede jedes tous toutes todo todos todas tutti tutte',
 );
 
 /** Words that speak of a part of a kind, or of a rule with exceptions. Folded. */
-export const PARTIALS: ReadonlySet<string> = new Set(
-  'most many some several few mainly mostly largely often usually sometimes partly almost nearly half majority meist meistens oft viele manche la plupart souvent mayoría'.split(
-    ' ',
-  ),
+export const PARTIALS = wordSet(
+  'most many some several few mainly mostly largely often usually sometimes partly almost nearly half majority meist meistens oft viele manche la plupart souvent mayoría',
 );

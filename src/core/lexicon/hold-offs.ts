@@ -1,16 +1,16 @@
 /** Words by which a text keeps what it goes on to say from being its own statement. Folded. */
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
+import { wordSet } from './word-set';
 
 /** Right before a "that": what follows is denied or doubted. */
-export const DENYING = set(
+export const DENYING = wordSet(
   `myth misconception untrue false wrong incorrect unproven unproved doubtful doubt doubts doubted disputed disproved
   mythos irrtum falsch unwahr unbewiesen umstritten zweifelhaft bezweifelt bezweifeln widerlegt bestreitet bestreiten
   mythe faux inexact doute doutent mito falso duda dudan dubita dubitano duvida onwaar onbewezen betwijfelt`,
 );
 
 /** Right before a "whether" or "if": what follows is a question. */
-export const ASKING = set(
+export const ASKING = wordSet(
   `unclear unknown uncertain undecided wonder wonders wondered investigate investigates investigated investigating
   question questions questioned ask asks asked asking debate debated examine examines examined examining doubt doubtful
   unklar ungewiss unbekannt offen fraglich fragt fragen fragte untersucht untersuchen prüft
@@ -19,7 +19,7 @@ export const ASKING = set(
 );
 
 /** Words for what a statement rests on; behind a negator they leave what follows open: "did not show that". */
-export const ASSERTING = set(
+export const ASSERTING = wordSet(
   `show shows showed shown showing say says said saying tell tells told prove proves proved proven proof find finds found
   evidence confirm confirms confirmed establish established demonstrate demonstrates demonstrated claim claims claimed
   true clear certain sure case determine determined indication suggest suggests suggested state stated mean means
@@ -37,14 +37,14 @@ export const ASSERTING = set(
 );
 
 /** The same before a "whether": not to know or tell it leaves it open too. */
-export const KNOWING = set(
+export const KNOWING = wordSet(
   `know knows known knew learn learned see answer answered decide decided agree agreed us
   wissen weiß wusste bekannt beurteilen entschieden entscheiden beantworten sait savoir décider sabe saber conoce decidir
   sa sapere sapeva decidere weten weet bekend`,
 );
 
 /** Words that take what follows for true, or deny it: with a negator it still is, or is so again. */
-export const FACTIVE = set(
+export const FACTIVE = wordSet(
   `know knows known knew forget forgot forgotten surprise surprised surprising secret realise realised realize realized notice
   noticed mention mentioned remember ignore ignored overlook overlooked hide hid hidden aware regret deny denied denies
   denying doubt doubted dispute disputed wonder coincidence accident
@@ -54,8 +54,8 @@ export const FACTIVE = set(
 );
 
 /** Between a verb of saying or thinking and what is said. */
-export const THAT = set('that dass daß que qu che dat att at że');
+export const THAT = wordSet('that dass daß que qu che dat att at że');
 /** Behind these nothing but a question stands, and behind the others a condition as well. */
-export const WHETHER = set('whether ob hvorvidt czy');
+export const WHETHER = wordSet('whether ob hvorvidt czy');
 /** Before a condition, or a question told. */
-export const IF = set('if si se of om');
+export const IF = wordSet('if si se of om');

@@ -1,10 +1,11 @@
 import type { Word } from '../text/words';
+import { wordSet } from './word-set';
 
 /**
  * Content words that carry so little that a source need not repeat them: light verbs, adverbs of degree and time of
  * speaking, words for the thing spoken of. Folded; inflected forms written out.
  */
-export const LIGHT_WORDS: ReadonlySet<string> = new Set(
+export const LIGHT_WORDS = wordSet(
   [
     'be is are was were been being have has had having do does did done doing will would can could shall should may might must',
     'get gets got become becomes became make makes made take takes took taken give gives gave given go goes went come comes came',
@@ -27,9 +28,7 @@ export const LIGHT_WORDS: ReadonlySet<string> = new Set(
     'です ます て い てい いる し する した ある だ なっ ら れ られ こと でき できる ます 是 向 给 對 对 由 将 把 被 于 達 达 为 在 有 人 名 個 个 本 冊 台 回 枚 件 円 元 さん',
     // Russian
     'сейчас сегодня это был была было были есть составляет стоит',
-  ]
-    .join(' ')
-    .split(' '),
+  ].join(' '),
 );
 
 /** Whether a word of any text weighs: no function word, no light one, no figure. */

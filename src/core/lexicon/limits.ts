@@ -1,5 +1,7 @@
+import { wordSet } from './word-set';
+
 /** People and animals that a statement can be limited to: "for members", "in mice". Folded. */
-export const GROUPS: ReadonlySet<string> = new Set(
+export const GROUPS = wordSet(
   [
     'member members resident residents local locals student students pupil pupils senior seniors pensioner pensioners child children kids',
     'adult adults woman women men girls boys guest guests subscriber subscribers employee employees staff customer customers owner owners',
@@ -11,37 +13,27 @@ export const GROUPS: ReadonlySet<string> = new Set(
     'miembros socios residentes estudiantes alumnos niños adultos clientes ratones',
     'membri soci residenti studenti bambini adulti clienti topi abbonati sócios membros moradores estudantes crianças',
     'leden bewoners studenten kinderen gasten medlemmar barn studerande',
-  ]
-    .join(' ')
-    .split(' '),
+  ].join(' '),
 );
 
 /** Words before a group. Folded. */
-export const FOR: ReadonlySet<string> = new Set(
-  'for to in among für bei pour chez para per voor för till em'.split(' '),
-);
+export const FOR = wordSet('for to in among für bei pour chez para per voor för till em');
 
 /** Limits of time and manner that say when or how, as a rule and not of one event. Folded. */
-export const RECURRING: ReadonlySet<string> = new Set(
+export const RECURRING = wordSet(
   [
     'mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends request appointment arrangement',
     'montags dienstags mittwochs donnerstags freitags samstags sonntags werktags wochenende anfrage',
     'lundis mardis mercredis jeudis vendredis samedis dimanches demande',
-  ]
-    .join(' ')
-    .split(' '),
+  ].join(' '),
 );
 
 /** Words with which a description narrows the noun before it. Folded. */
-export const NARROWING: ReadonlySet<string> = new Set(
-  'who with without under over aged whose from earning holding that weighing living working travelling traveling using owning'.split(
-    ' ',
-  ),
+export const NARROWING = wordSet(
+  'who with without under over aged whose from earning holding that weighing living working travelling traveling using owning',
 );
 
 /** Words that speak of everybody or of any time. Folded. */
-export const FOR_ALL: ReadonlySet<string> = new Set(
-  'everyone everybody anyone anybody all always any tous toutes todos todas tutti tutte alle jeder alla iedereen immer toujours siempre sempre'.split(
-    ' ',
-  ),
+export const FOR_ALL = wordSet(
+  'everyone everybody anyone anybody all always any tous toutes todos todas tutti tutte alle jeder alla iedereen immer toujours siempre sempre',
 );

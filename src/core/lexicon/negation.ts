@@ -1,3 +1,5 @@
+import { wordSet } from './word-set';
+
 /** Words that turn the sense of a clause, by language, folded (lower case, plain apostrophes). */
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
   en: `no not never none nobody nothing neither nor without cannot can't won't isn't aren't wasn't weren't don't doesn't
@@ -29,7 +31,7 @@ const OTHER_SCRIPTS =
   'не нет ни без никогда нельзя нету δεν μην χωρίς όχι ποτέ לא אין ולא ואין שלא שאין אינו אינה אינם אינן בלי ללא בלא لا ليس ليست لم لن بدون ولا فلا ولم ولن وليس وليست غير نیست ندارد नहीं बिना मत না নেই';
 
 /** Negators of one language that are common words of others: "né en 1950", "im Mai", "två ani", "no Porto". */
-const COLLIDING: ReadonlySet<string> = new Set('ne ni né mai nu ei ani sem sin nem cap'.split(' '));
+const COLLIDING = wordSet('ne ni né mai nu ei ani sem sin nem cap');
 
 const split = (words: string): string[] => words.split(/\s+/u);
 const sets = new Map(

@@ -1,3 +1,4 @@
+import { UNSPACED_SCRIPTS } from '../text/unspaced';
 import { foldText, wordKey } from './fold';
 
 /** `raised`: superscripts, which may be a power or the mark of a note. */
@@ -19,12 +20,11 @@ export interface Token {
 }
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** Scripts that do not part words: one token a letter, so that tables can match at any place. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}〇々ー]/u;
+/** One token a letter, so that tables can match at any place: scripts that do not part words, and Korean, which adds endings. */
+const BY_LETTER = new RegExp(`[${UNSPACED_SCRIPTS}\\p{Script=Hangul}〇々]`, 'u');
 const TOKEN = /([0-9]+)|([⁰¹²³⁴-⁹⁻⁺]+)|([\p{L}\p{M}〇]+)|(\n[\n ]*|[ \u00a0]+)|(\S)/uy;
-/** Before the first script without spaces. */
-const FIRST_UNSPACED = 0xe00;
+/** Before the first of their scripts. */
+const FIRST_BY_LETTER = 0xe00;
 
 function gapOf(space: string): Gap {
   if (space.startsWith('\n')) return space.includes('\n', 1) ? 'break' : 'line';
@@ -80,7 +80,7 @@ function cut(text: string): Token[] {
     else if (raised !== undefined) add('raised', part, at);
     else if (space !== undefined) gap = afterGap(gap, gapOf(space));
     else if (word === undefined) add('sign', part, at);
-    else if (isUnspaced(word)) for (const letter of splitLetters(word)) add('word', letter.text, at + letter.at);
+    else if (isByLetter(word)) for (const letter of splitLetters(word)) add('word', letter.text, at + letter.at);
     else add('word', part, at);
     at += part.length;
   }
@@ -110,8 +110,8 @@ function afterGap(gap: Gap, next: Gap): Gap {
   return gap === 'break' || (gap === 'line' && next !== 'break') ? gap : next;
 }
 
-function isUnspaced(word: string): boolean {
-  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) >= FIRST_UNSPACED) return UNSPACED.test(word);
+function isByLetter(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) >= FIRST_BY_LETTER) return BY_LETTER.test(word);
   return false;
 }
 
@@ -120,8 +120,8 @@ function splitLetters(word: string): { text: string; at: number }[] {
   const letters: { text: string; at: number }[] = [];
   for (const match of word.matchAll(/(\p{L}|〇)\p{M}*/gu)) {
     const last = letters.at(-1);
-    const isUnspaced = UNSPACED.test(match[0]);
-    if (last && !isUnspaced && !UNSPACED.test(last.text) && last.at + last.text.length === match.index)
+    const isByLetter = BY_LETTER.test(match[0]);
+    if (last && !isByLetter && !BY_LETTER.test(last.text) && last.at + last.text.length === match.index)
       last.text += match[0];
     else letters.push({ text: match[0], at: match.index });
   }

@@ -1,4 +1,5 @@
 import type { Span } from '../types';
+import { matchSpan } from './spans';
 
 /** A piece of a quotation that must stand in the source as it is, and how far behind the one before it. */
 export interface QuotePiece extends Span {
@@ -55,7 +56,7 @@ export function quotePieces(quote: string): QuotePiece[] {
 export function turningBrackets(quote: string): Span[] {
   const found: Span[] = [];
   for (const bracket of quote.matchAll(new RegExp(BRACKET.source, 'gu'))) {
-    if (TURNS.test(bracket[0])) found.push({ start: bracket.index, end: bracket.index + bracket[0].length });
+    if (TURNS.test(bracket[0])) found.push(matchSpan(bracket));
   }
   return found;
 }

@@ -9,3 +9,8 @@ export function isWithin(inner: Span, outer: Span): boolean {
 export function within<T extends Span>(list: readonly T[], outer: Span): T[] {
   return list.filter((one) => isWithin(one, outer));
 }
+
+/** Where a match of a pattern stands in the text that was searched. */
+export function matchSpan({ index, 0: { length } }: RegExpExecArray): Span {
+  return { start: index, end: index + length };
+}

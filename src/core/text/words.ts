@@ -5,6 +5,7 @@ import { toSimplified } from './han-variants';
 import { type Normalised, normalise } from './normalise';
 import { stem } from './stem';
 import { kindOf, LETTER } from './unit-class';
+import { UNSPACED } from './unspaced';
 
 /** A word of a text: `start` and `end` into the text as given. */
 export interface Word extends Span {
@@ -19,9 +20,6 @@ export interface Word extends Span {
 const WORD =
   /(?<![\p{L}\p{M}\p{N}])-(?=\d)(?:\d+(?:[.,:]\d+)*)[\p{L}\p{N}]*|\d+(?:[.,:]\d+)*[\p{L}\p{M}\p{N}]*|[\p{L}\p{M}\p{N}]+(?:['·][\p{L}\p{M}\p{N}]+)*/uy;
 const MIDDLE_DOT = 0xb7;
-/** Scripts that set no space between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
 /** "l'eau", "d'un", "qu'elle", "dell'anno": two words. */
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|[ds]?all|[dns]ell|dall|sull|un|quest)'(?=\p{L}{2})/u;
 /** `Intl.Segmenter` takes time that grows with the square of its input in some engines. */

@@ -1,5 +1,7 @@
 /** Links to the exact place: W3C text fragments for web pages, `#page=` for PDF files. */
 
+import { UNSPACED } from '../text/unspaced';
+
 interface Place {
   text: string;
   prefix: string;
@@ -76,19 +78,12 @@ function splitWords(text: string): string[] {
     const piece = part.segment.slice(0, MAX_WORD_LENGTH);
     const last = words.length - 1;
     const breaks =
-      part.isWordLike === true && !(isOpen && /[\p{L}\p{N}\p{P}]$/u.test(words[last] ?? '') && !hasNoSpaces(piece));
+      part.isWordLike === true && !(isOpen && /[\p{L}\p{N}\p{P}]$/u.test(words[last] ?? '') && !UNSPACED.test(piece));
     if (last < 0 || breaks) words.push(piece);
     else words[last] += piece;
     isOpen = true;
   }
   return words;
-}
-
-/** Scripts that are written without spaces between words. */
-function hasNoSpaces(word: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
-    word,
-  );
 }
 
 function firstLineOf(text: string): string {
