@@ -1,12 +1,33 @@
+import { isPlain } from '../text/stem';
 import { findPhrase } from './phrases';
 import { isContentWord, type Reading } from './reading';
 
 /** Common English endings off, far enough to see that "stored" and "storage" speak of one thing. */
 export function stemOf(key: string): string {
-  if (key.length <= 3 || !/^[a-z]+$/.test(key)) return key;
-  const singular = key.endsWith('ies') ? `${key.slice(0, -3)}y` : /(ss|us|is)$/.test(key) ? key : key.replace(/s$/, '');
-  const stem = singular.replace(/(?:ations?|ings?|age|ees?|ed|ment|ly|e)$/, '');
+  if (key.length <= 3 || !isPlain(key)) return key;
+  const singular = singularOf(key);
+  const stem = singular.slice(0, singular.length - endingOf(singular).length);
   return stem.length >= 4 ? stem : singular;
+}
+
+function singularOf(key: string): string {
+  if (!key.endsWith('s')) return key;
+  if (key.endsWith('ies')) return `${key.slice(0, -3)}y`;
+  return key.endsWith('ss') || key.endsWith('us') || key.endsWith('is') ? key : key.slice(0, -1);
+}
+
+/** By their last letter, the longest first. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  n: ['ation'],
+  g: ['ing'],
+  e: ['age', 'ee', 'e'],
+  d: ['ed'],
+  t: ['ment'],
+  y: ['ly'],
+};
+
+function endingOf(word: string): string {
+  return ENDINGS[word[word.length - 1] ?? '']?.find((ending) => word.endsWith(ending)) ?? '';
 }
 
 /** "two tablets three times a day": the second number is the rate, not what is counted. */

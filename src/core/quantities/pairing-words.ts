@@ -1,4 +1,3 @@
-import { ownCopy } from '../text/own-copy';
 import type { Lexicon } from './lexicon';
 import { stemOf } from './nouns';
 import { findPhrase } from './phrases';
@@ -66,27 +65,9 @@ export function mapWords(text: string, quantities: readonly Quantity[], lexicon:
     if (token.type === 'word' && clauseWords?.has(token.key) && !isInside) sum += 1;
     breaks.push(sum);
     if (token.type === 'word' && !isInside && !lexicon.functionWords.has(token.key))
-      words.set(index, knownStemOf(token.key) + gluedDigits(tokens, index));
+      words.set(index, stemOf(token.key) + gluedDigits(tokens, index));
   }
   return { tokens, words, stems: new Set(words.values()), breaks };
-}
-
-/** Texts use the same words again and again. */
-const knownStems = new Map<string, string>();
-const MAX_STEMS = 20_000;
-/** Longer ones are no words, and would fill the memory. */
-const MAX_STEM_LENGTH = 100;
-
-function knownStemOf(key: string): string {
-  if (key.length > MAX_STEM_LENGTH) return stemOf(key);
-  let stem = knownStems.get(key);
-  if (stem === undefined) {
-    const own = ownCopy(key);
-    stem = stemOf(own);
-    if (knownStems.size >= MAX_STEMS) knownStems.clear();
-    knownStems.set(own, stem);
-  }
-  return stem;
 }
 
 /** "X200" and "X300" are two words. */

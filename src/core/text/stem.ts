@@ -33,7 +33,7 @@ function cutOther(word: string): string {
 }
 
 /** Nothing but the letters a to z. */
-function isPlain(word: string): boolean {
+export function isPlain(word: string): boolean {
   for (let at = 0; at < word.length; at += 1) {
     const unit = word.charCodeAt(at);
     if (unit < 0x61 || unit > 0x7a) return false;
@@ -43,30 +43,35 @@ function isPlain(word: string): boolean {
 
 /** Of a plain word of four letters or more. The last letter tells which endings are worth looking for. */
 function cutEnglish(word: string): string {
-  const irregular = IRREGULAR.get(word);
+  const irregular = mayBeIrregular(word) ? IRREGULAR.get(word) : undefined;
   if (irregular !== undefined) return irregular;
   const w = word.endsWith('s') ? cutPlural(word) : word;
-  switch (w[w.length - 1]) {
-    case 'd':
+  switch (w.charCodeAt(w.length - 1)) {
+    case D:
       if (w.length > 4 && w.endsWith('ied')) return `${w.slice(0, -3)}y`;
       // "succeed" is no past form.
-      if (/(?:succ|exc|proc|ind|bl|br|sp|st|^f|^n|^s|^w|^h)eed$/u.test(w)) return w;
-      return w.length > 4 && w.endsWith('ed') && hasVowel(w.slice(0, -2)) ? undouble(w.slice(0, -2)) : w;
-    case 'g':
-      return w.length > 5 && w.endsWith('ing') && hasVowel(w.slice(0, -3)) ? undouble(w.slice(0, -3)) : w;
-    case 'y':
-      return w.length > 5 && w.endsWith('ly') && !/(?:pp|ip)ly$/u.test(w) ? undouble(w.slice(0, -2)) : w;
-    case 'e':
+      if (w.endsWith('eed') && /(?:succ|exc|proc|ind|bl|br|sp|st|^f|^n|^s|^w|^h)eed$/u.test(w)) return w;
+      return w.length > 4 && w.endsWith('ed') && hasVowel(w, w.length - 2) ? undouble(w.slice(0, -2)) : w;
+    case G:
+      return w.length > 5 && w.endsWith('ing') && hasVowel(w, w.length - 3) ? undouble(w.slice(0, -3)) : w;
+    case Y:
+      return w.length > 5 && w.endsWith('ly') && !w.endsWith('pply') && !w.endsWith('iply')
+        ? undouble(w.slice(0, -2))
+        : w;
+    case E:
       return w.length > 3 ? w.slice(0, -1) : w;
     default:
       return w;
   }
 }
 
+const [D, E, G, Y] = [...'degy'].map((letter) => letter.charCodeAt(0));
+
 function cutPlural(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|x|ch|sh|z)es$/u.test(word)) return word.slice(0, -2);
-  return /[^su]s$/u.test(word) && !word.endsWith('is') ? word.slice(0, -1) : word;
+  if (word.endsWith('es') && /(?:ss|x|ch|sh|z)es$/u.test(word)) return word.slice(0, -2);
+  const before = word[word.length - 2];
+  return before === 's' || before === 'u' || before === 'i' ? word : word.slice(0, -1);
 }
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
@@ -214,13 +219,30 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function hasVowel(part: string): boolean {
-  return /[aeiouy]/u.test(part);
+/** By the first and the last letter: whether a word with both may be irregular. Most need not be looked up. */
+const IRREGULAR_ENDS = new Uint8Array(32 * 32);
+for (const word of IRREGULAR.keys()) IRREGULAR_ENDS[endsOf(word)] = 1;
+
+function endsOf(word: string): number {
+  return (word.charCodeAt(0) & 31) * 32 + (word.charCodeAt(word.length - 1) & 31);
 }
+
+function mayBeIrregular(word: string): boolean {
+  return IRREGULAR_ENDS[endsOf(word)] === 1;
+}
+
+/** Whether one of the first `count` letters is a vowel, or a y. */
+function hasVowel(word: string, count: number): boolean {
+  for (let at = 0; at < count; at += 1) if (VOWELS.includes(word[at] as string)) return true;
+  return false;
+}
+
+const VOWELS = 'aeiouy';
+const DOUBLED = 'bdgmnprt';
 
 /** "stopp" → "stop", but "fall" and "pass" keep their pair; a final e goes, as in "hop(e)". */
 function undouble(part: string): string {
-  const pair = /([bdgmnprt])\1$/u.test(part);
-  if (pair) return part.slice(0, -1);
-  return part.length > 4 && part.endsWith('e') ? part.slice(0, -1) : part;
+  const last = part[part.length - 1] as string;
+  if (last === part[part.length - 2] && DOUBLED.includes(last)) return part.slice(0, -1);
+  return part.length > 4 && last === 'e' ? part.slice(0, -1) : part;
 }
