@@ -1,41 +1,60 @@
 /** Endings that make another word of the same root: "store" and "storage", "refund" and "refundable". */
-const ENDINGS =
-  /^(?:age|ag|able|abl|ible|ibl|iv|anc|enc|ur|er|or|ers|ors|ing|ings|ion|ions|ation|ations|ment|ments|ness|ity|ship|hood|ive|ous|ful|y|ant|ent|ance|ence|ist|ism|ic|al|ern|ian|ean|ese|en|eur|ung|ungen|lich|ique|aux)$/u;
+const ENDINGS: ReadonlySet<string> = new Set(
+  'age|ag|able|abl|ible|ibl|iv|anc|enc|ur|er|or|ers|ors|ing|ings|ion|ions|ation|ations|ment|ments|ness|ity|ship|hood|ive|ous|ful|y|ant|ent|ance|ence|ist|ism|ic|al|ern|ian|ean|ese|en|eur|ung|ungen|lich|ique|aux'.split(
+    '|',
+  ),
+);
 
 /**
  * Whether two stems are likely forms of one root: one is the other with an ending, or they share a long beginning and
  * both end in an ending. Not for names or figures.
  */
 export function areRelated(a: string, b: string): boolean {
-  if (a.length < 4 || b.length < 4 || a[0] !== b[0]) return false;
+  if (a.length < LEAST_SHARED || b.length < LEAST_SHARED || a[0] !== b[0]) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  let shared = 0;
-  while (shared < short.length && short[shared] === long[shared]) shared++;
-  if (shared < 4 || !/^\p{L}+$/u.test(long)) return false;
-  const restOfLong = long.slice(shared);
-  const restOfShort = short.slice(shared);
-  if (restOfShort === '') return ENDINGS.test(restOfLong);
-  return shared >= 6 && ENDINGS.test(restOfLong) && ENDINGS.test(restOfShort);
+  const shared = sharedStart(short, long);
+  if (shared < (shared === short.length ? LEAST_SHARED : LEAST_WITH_ENDINGS)) return false;
+  if (!ENDINGS.has(long.slice(shared)) || !LETTERS.test(long)) return false;
+  return shared === short.length || ENDINGS.has(short.slice(shared));
+}
+
+/** What two words with different endings share at least. */
+const LEAST_WITH_ENDINGS = 6;
+const LETTERS = /^\p{L}+$/u;
+
+/** Letters and longer endings; no ending is one too. */
+function endingsOf(letters: string, longer: string): ReadonlySet<string> {
+  return new Set(['', ...letters, ...longer.split(' ')]);
 }
 
 /** What inflection puts at the end of a word, by script; English is stemmed before it gets here. */
-const INFLECTIONS: readonly (readonly [script: RegExp, shared: number, endings: RegExp])[] = [
+const INFLECTIONS: readonly (readonly [script: RegExp, endings: ReadonlySet<string>])[] = [
   [
     /^\p{Script=Latin}+$/u,
-    4,
-    /^(?:|e|en|em|er|es|ern|n|s|t|te|ten|tes|ter|é|ée|és|ées|ent|ait|aient|a|o|as|os|ar|ado|ada|ados|adas|ido|ida|idos|idas|ó|aron|ieron|i|ia|to|ta|ti|ato|ata|ati|ate|y|ów|ami|ach|ą|ę|em|om|owi|ie|or|na|et|erna|arna|ans|ens)$/u,
+    endingsOf(
+      'enstéaoóiyąę',
+      'en em er es ern te ten tes ter ée és ées ent ait aient as os ar ado ada ados adas ido ida idos idas aron ieron ia ' +
+        'to ta ti ato ata ati ate ów ami ach om owi ie or na et erna arna ans ens',
+    ),
   ],
   [
     /^\p{Script=Cyrillic}+$/u,
-    4,
-    /^(?:|[аяоеёыиуюйьі]|ой|ей|ою|ом|ем|ам|ям|ами|ями|ах|ях|ов|ев|ый|ий|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ых|их|ую|юю|л|ла|ло|ли|н|на|но|ны|ен|ена|ено|ены|енный|енная|ть|ти|ся|т|ют|ут|ит|ат|ят|ет|ил|ила|ило|или|ал|ала|ало|али|ии|ию|ией|ість|ості)$/u,
+    endingsOf(
+      'аяоеёыиуюйьілнт',
+      'ой ей ою ом ем ам ям ами ями ах ях ов ев ый ий ая яя ое ее ые ие ого его ому ему ым им ых их ую юю ла ло ли на но ' +
+        'ны ен ена ено ены енный енная ть ти ся ют ут ит ат ят ет ил ила ило или ал ала ало али ии ию ией ість ості',
+    ),
   ],
   [
     /^\p{Script=Greek}+$/u,
-    4,
-    /^(?:|[αάεέηήιίουύωώ]|ας|ες|ης|ος|ου|οι|ους|ων|ών|ις|εις|εων|ει|ουν|ται|ηκε|ηκαν|ε|αν|ν|ς|ματα|μα|ματος)$/u,
+    endingsOf('αάεέηήιίουύωώνς', 'ας ες ης ος ου οι ους ων ών ις εις εων ει ουν ται ηκε ηκαν αν ματα μα ματος'),
   ],
 ];
+/** None of them is longer. */
+const LONGEST_INFLECTION = 5;
+
+/** Forms of one root share so many letters. */
+const LEAST_SHARED = 4;
 
 const GENDERS = /^(?:[ao]s?)$/u;
 
@@ -46,28 +65,41 @@ const HANGUL_ROOT =
 /** A Japanese verb or adjective: its characters, and the kana that inflect it. */
 const KANJI_ROOT = /^(\p{Script=Han}{1,2})\p{Script=Hiragana}{1,6}$/u;
 
+/** Where the blocks of Chinese, Japanese and Korean begin. */
+const EAST_ASIAN = 0x2e80;
+
+function haveOneRoot(a: string, b: string, pattern: RegExp): boolean {
+  const root = pattern.exec(a)?.[1];
+  return root !== undefined && root === pattern.exec(b)?.[1];
+}
+
+/** How many code units two words begin with alike. */
+function sharedStart(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  let shared = 0;
+  while (shared < length && a.charCodeAt(shared) === b.charCodeAt(shared)) shared++;
+  return shared;
+}
+
 /**
  * Whether two words of a language that inflects are likely forms of one: a long beginning in common, and endings that are
  * inflections ("Mitglieder" and "Mitgliedern", "построили" and "построен"). Not for names: "Antonio" and "Antonia" are two.
  */
 export function areInflected(a: string, b: string): boolean {
   if (a[0] !== b[0]) return false;
-  const [root, other] = [KANJI_ROOT.exec(a)?.[1], KANJI_ROOT.exec(b)?.[1]];
-  if (root !== undefined && root === other) return true;
-  const [stem, otherStem] = [HANGUL_ROOT.exec(a)?.[1], HANGUL_ROOT.exec(b)?.[1]];
-  if (stem !== undefined && stem === otherStem) return true;
+  if (a.charCodeAt(0) >= EAST_ASIAN && (haveOneRoot(a, b, KANJI_ROOT) || haveOneRoot(a, b, HANGUL_ROOT))) return true;
+  const shared = sharedStart(a, b);
+  if (shared < LEAST_SHARED || Math.max(a.length, b.length) - shared > LONGEST_INFLECTION) return false;
   const kind = INFLECTIONS.find(([script]) => script.test(a) && script.test(b));
   if (!kind) return false;
-  const [, least, endings] = kind;
-  let shared = 0;
-  while (shared < a.length && shared < b.length && a[shared] === b[shared]) shared++;
+  const [, endings] = kind;
   // An ending may begin with a letter that both have: "…или" and "…ила".
-  for (let cut = shared; cut >= least && cut >= shared - 2; cut--) {
+  for (let cut = shared; cut >= LEAST_SHARED && cut >= shared - 2; cut--) {
     const [one, another] = [a.slice(cut), b.slice(cut)];
     // "puerta" is no form of "puerto".
     if ((GENDERS.test(one) || one === '') && (GENDERS.test(another) || another === '') && !/s$/u.test(one + another))
       continue;
-    if (endings.test(one) && endings.test(another)) return true;
+    if (endings.has(one) && endings.has(another)) return true;
   }
   return false;
 }
