@@ -18,3 +18,8 @@ const NONE: readonly number[] = [];
 export function synonymGroups(word: string): readonly number[] {
   return GROUP_OF.get(word) ?? NONE;
 }
+
+/** The words of a group. */
+export function wordsOfGroup(group: number): readonly string[] {
+  return GROUPS[group]?.split(' ') ?? [];
+}

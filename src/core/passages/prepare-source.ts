@@ -41,7 +41,12 @@ export function prepareSource(source: ReadSource): PreparedSource {
   const contexts = new Map<string, ReadonlySet<string>>();
   let last: { context: string; stems: ReadonlySet<string> } | undefined;
   let rootsOf: ((stem: string) => readonly string[]) | undefined;
-  let groupOf: ((group: number) => ReadonlySet<string>) | undefined;
+  const groups = new Map<number, readonly string[]>();
+  const stemsOfGroup = (group: number): readonly string[] => {
+    const stems = groups.get(group) ?? words.stemsOfGroup(group);
+    groups.set(group, stems);
+    return stems;
+  };
   return {
     source,
     text,
@@ -69,11 +74,7 @@ export function prepareSource(source: ReadSource): PreparedSource {
       last = { context, stems };
       return stems;
     },
-    stemsInGroups(groups) {
-      if (groups.length === 0) return [];
-      groupOf ??= words.indexGroups();
-      return groups.flatMap((group) => [...(groupOf?.(group) ?? [])]);
-    },
+    stemsInGroups: (asked) => (asked.length === 0 ? [] : asked.flatMap(stemsOfGroup)),
     stemsLike(stem) {
       rootsOf ??= words.indexRoots();
       return rootsOf(stem).filter((other) => other !== stem);

@@ -1,4 +1,4 @@
-import { synonymGroups } from '../lexicon/synonyms';
+import { wordsOfGroup } from '../lexicon/synonyms';
 import type { Normalised } from '../text/normalise';
 import { stem as stemOf } from '../text/stem';
 import { functionWords, type Word } from '../text/words';
@@ -22,11 +22,23 @@ const NOWHERE = new Uint32Array(0);
 /** Words that share fewer letters are not looked at as forms of one root. */
 const ROOT_LENGTH = 4;
 /** Japanese verbs and adjectives are told by what stands before their kana. */
+const EAST_ASIAN = 0x2e80;
 const KANJI = /^\p{Script=Han}{1,2}(?=\p{Script=Hiragana})/u;
 
-/** What the forms of one word begin with; `null` for words that are too short to tell. */
-const rootOf = (stem: string): string | null =>
-  KANJI.exec(stem)?.[0] ?? (stem.length < ROOT_LENGTH ? null : stem.slice(0, ROOT_LENGTH));
+/** How many characters the forms of one word begin with alike; 0 for words that are too short to tell. */
+const rootLength = (stem: string): number =>
+  (stem.charCodeAt(0) >= EAST_ASIAN ? KANJI.exec(stem)?.[0].length : undefined) ??
+  (stem.length < ROOT_LENGTH ? 0 : ROOT_LENGTH);
+
+/** A power of two. */
+const ROOT_SLOTS = 1024;
+
+function hashStart(stem: string, length: number): number {
+  let hash = 0;
+  for (let at = 0; at < length; at += 1) hash = Math.imul(hash, 31) + stem.charCodeAt(at);
+  return (hash ^ (hash >>> 10)) & (ROOT_SLOTS - 1);
+}
+
 /** So many words tell the language of a text. */
 const LANGUAGE_SAMPLE = 300;
 
@@ -83,31 +95,37 @@ export class SourceWords {
 
   /** The stems by the characters that they begin with. */
   indexRoots(): (stem: string) => readonly string[] {
-    const roots = new Map<string, string[]>();
-    for (const stem of this.postings.stems()) {
-      const root = rootOf(stem);
-      if (root === null || !this.postings.has(stem)) continue;
-      const known = roots.get(root);
-      if (known) known.push(stem);
-      else roots.set(root, [stem]);
+    const stems = [...this.postings.stems()].filter((stem) => this.postings.has(stem));
+    // Chains of those with the same hash, each in the order of the text.
+    const heads = new Int32Array(ROOT_SLOTS).fill(-1);
+    const nexts = new Int32Array(stems.length);
+    for (let at = stems.length - 1; at >= 0; at -= 1) {
+      const stem = stems[at] as string;
+      const slot = hashStart(stem, rootLength(stem));
+      nexts[at] = heads[slot] as number;
+      heads[slot] = at;
     }
-    return (stem) => roots.get(rootOf(stem) ?? '') ?? [];
+    return (stem) => {
+      const length = rootLength(stem);
+      const root = stem.slice(0, length);
+      const found: string[] = [];
+      if (length === 0) return found;
+      for (let at = heads[hashStart(stem, length)] as number; at >= 0; at = nexts[at] as number) {
+        const other = stems[at] as string;
+        if (other.startsWith(root) && rootLength(other) === length) found.push(other);
+      }
+      return found;
+    };
   }
 
-  /** The stems by the synonym groups of their words. */
-  indexGroups(): (group: number) => ReadonlySet<string> {
-    const groups = new Map<number, Set<string>>();
-    for (const [id, text] of this.table.texts.entries()) {
-      for (const group of synonymGroups(text)) {
-        const stem = this.stems[id] as string;
-        if (!this.postings.has(stem)) continue;
-        const known = groups.get(group);
-        if (known) known.add(stem);
-        else groups.set(group, new Set([stem]));
-      }
-    }
-    const none = new Set<string>();
-    return (group) => groups.get(group) ?? none;
+  /** The stems of those words of the source that belong to a synonym group, in the order of the text. */
+  stemsOfGroup(group: number): string[] {
+    const ids = wordsOfGroup(group)
+      .map((word) => this.table.find(word))
+      .filter((id) => id >= 0)
+      .sort((a, b) => a - b);
+    const stems = new Set(ids.map((id) => this.stems[id] as string));
+    return [...stems].filter((stem) => this.postings.has(stem));
   }
 
   private wordsBetween(first: number, last: number): Word[] {
@@ -148,20 +166,17 @@ export class SourceWords {
   /** The first word from `from` on that starts at or behind a place of the source. */
   private firstFrom(place: number, from: number): number {
     const { starts, size } = this.table;
-    const startsBefore = (word: number): boolean => {
-      const start = starts[word] as number;
-      return this.folded.toSource(start, start).start < place;
-    };
+    const offset = this.folded.fromSource(place);
     let low = from;
     let step = 1;
-    while (low + step <= size && startsBefore(low + step - 1)) {
+    while (low + step <= size && (starts[low + step - 1] as number) < offset) {
       low += step;
       step *= 2;
     }
     let high = Math.min(low + step - 1, size);
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (startsBefore(middle)) low = middle + 1;
+      if ((starts[middle] as number) < offset) low = middle + 1;
       else high = middle;
     }
     return low;

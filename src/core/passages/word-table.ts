@@ -100,6 +100,21 @@ export class WordTable {
     return this.texts.length - 1;
   }
 
+  /** The id of a word; -1 if the text does not have it. */
+  find(word: string): number {
+    const { slots, texts } = this;
+    const mask = slots.length - 1;
+    let hash = SEED;
+    for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), PRIME);
+    let slot = (hash ^ (hash >>> 15)) & mask;
+    for (let probe = 0; probe < MAX_PROBES; probe += 1, slot = (slot + 1) & mask) {
+      const id = (slots[slot] as number) - 1;
+      if (id < 0) return -1;
+      if (this.hashes[id] === hash && texts[id] === word) return id;
+    }
+    return -1;
+  }
+
   private rehash(): void {
     const slots = new Int32Array(this.slots.length * 4);
     const mask = slots.length - 1;

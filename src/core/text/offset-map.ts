@@ -46,13 +46,15 @@ export class OffsetMap {
   /** The first folded offset whose source offset is not before `offset`; `length` is that of the folded text. */
   fromSource(offset: number, length: number): number {
     let low = 0;
-    let high = length;
+    let high = this.size - 1;
+    // The last entry that starts before `offset` in the source.
     while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.toSource(middle) < offset) low = middle + 1;
-      else high = middle;
+      const middle = (low + high + 1) >> 1;
+      if ((this.at[middle] as number) + (this.shift[middle] as number) < offset) low = middle;
+      else high = middle - 1;
     }
-    return low;
+    const next = low + 1 < this.size ? (this.at[low + 1] as number) : length;
+    return Math.min(Math.max(this.at[low] as number, offset - (this.shift[low] as number)), next, length);
   }
 
   /** Gives back the memory that growing took in advance. */
