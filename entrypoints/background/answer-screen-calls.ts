@@ -2,7 +2,7 @@ import { answerSchema } from '../../src/core/schemas/answer-schema';
 import type { Badge } from '../../src/platform/badge';
 import type { CheckJobs, JobRequest } from '../../src/platform/checks/jobs';
 import { backgroundCalls } from '../../src/platform/messages/background-calls';
-import { answerCalls } from '../../src/platform/messages/messages';
+import { answerCalls, type BackgroundHandlers } from '../../src/platform/messages/messages';
 import type { RecordStore } from '../../src/platform/records/record-store';
 import { decodeGiven } from '../../src/platform/sources/ways-round';
 import { wipeData } from '../../src/platform/storage/wipe-data';
@@ -22,7 +22,7 @@ export interface ScreenPorts {
 export function answerScreenCalls({ sources, jobs, records, badge, startCheck, discard }: ScreenPorts): void {
   const { cache, ways, views, readAt } = sources;
   const wipeCache = () => cache.wipe();
-  answerCalls('background', backgroundCalls, {
+  const handlers: BackgroundHandlers = {
     startCheck: ({ answer, ...request }) => startCheck({ ...request, answer: answerSchema.parse(answer) }),
     stopCheck: async ({ tabId }) => {
       await jobs.stop(tabId);
@@ -48,5 +48,6 @@ export function answerScreenCalls({ sources, jobs, records, badge, startCheck, d
     findNeighbours: (passage) => views.neighbours(passage),
     readAddress: ({ url }) => readAt(url),
     wake: () => {},
-  });
+  };
+  answerCalls('background', backgroundCalls, handlers);
 }

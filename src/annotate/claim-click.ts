@@ -14,6 +14,7 @@ export function claimAtClick(event: MouseEvent, annotations: readonly Annotation
   if (!event.isTrusted || event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) {
     return null;
   }
+  // An element, but to `instanceof` one of a frame is of another kind.
   const target = event.target as Element | null;
   const view = target?.ownerDocument?.defaultView;
   if (!target || !view || target.closest(CONTROLS)) return null;

@@ -35,6 +35,7 @@ export class LookedAt {
   }
 
   readonly #turn = ({ target }: Event): void => {
+    // Its events come from nodes, but to `instanceof` one of a frame is of another kind.
     const found = this.answers().findLast(({ roots }) => roots.some((root) => root.contains(target as Node | null)));
     const text = found?.answer.text ?? null;
     if (text === this.#text) return;

@@ -61,7 +61,7 @@ export class PageWatch {
     const tellAll = () => this.again(0);
     for (const name of ['popstate', 'hashchange']) this.window.addEventListener(name, tellAll, { signal });
     navigationOf(this.window)?.addEventListener('currententrychange', tellAll, { signal });
-    // Frames that come in later: their `load` does not bubble, but is captured.
+    // Frames that come in later: their `load` does not bubble, but is captured. Below a document it comes from nodes alone.
     const frameLoaded = ({ target }: Event) => {
       if ((target as Node).nodeName === 'IFRAME') this.again(0);
     };

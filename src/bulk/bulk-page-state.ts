@@ -9,6 +9,7 @@ import {
 import type { KeptRecord } from '../core/records/kept-record';
 import { readRecordLine } from '../core/records/read-record-line';
 import { RecordsError } from '../core/records/records-error';
+import { sha256 } from '../core/text/sha256';
 import { RULES_VERSION } from '../core/verdict/rules-version';
 import { countItems, itemsOf, type ParsePage, sortFiles } from './bulk-input';
 import { type BulkPorts, BulkSession } from './bulk-session';
@@ -77,7 +78,7 @@ export class BulkPageState {
     this.#session = new BulkSession(
       {
         check: (task, signal) => this.#check(task, signal),
-        hash,
+        hash: sha256,
         find: (item) => results.find(item),
         keep: (row, result) => this.#keep(row, result),
         missingHosts,
@@ -216,10 +217,4 @@ export class BulkPageState {
     this.#timer = undefined;
     this.onChange(this.#view);
   }
-}
-
-/** SHA-256, hex. */
-async function hash(content: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', content);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

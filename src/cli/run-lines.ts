@@ -52,6 +52,7 @@ export async function runLines({ name, file, options, open }: LineRun, streams: 
   const today = streams.today();
   const work = jobs === 1 || resumed ? open(options, { today, signal, fetchOnce }) : null;
   const pool = jobs > 1 ? new WorkerPool(jobs, { name, options, today }, fetchOnce, signal) : null;
+  // Where there is no pool, the work was opened.
   const answer = (tasks: LineTask[]): Promise<LineAnswers> =>
     pool ? pool.answer(tasks) : answerTasks(work as LineWork, tasks, signal);
   const write = resumed ? (text: string) => resumed.write(text) : (text: string) => streams.write(text);

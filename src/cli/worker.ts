@@ -22,7 +22,7 @@ const WORKS: Readonly<Record<string, () => Promise<{ openWork: OpenWork }>>> = {
 
 const port = parentPort;
 if (port) {
-  const { name, options, today } = workerData as WorkerStart;
+  const { name, options, today }: WorkerStart = workerData;
   const send = (message: FromWorker): void => port.postMessage(message);
   const asked = new Map<number, (source: FetchedSource | UnreadSource) => void>();
   let requests = 0;

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { openOver } from './page/claim-selection';
 import { stepToProblem } from './page/problem-steps';
+import { takeEntry } from './storage/session-entries';
 import { noteKey } from './storage/tab-notes';
-import { watchOnce } from './watch-once';
 
 /** The commands of the manifest, beside those of the browser itself and of `selection-check.ts`. */
 const CHECK_NEWEST = 'check-newest';
@@ -35,5 +35,5 @@ export function offerCommands(): void {
 
 /** In a popup or panel: calls back when the newest answer of a tab is to be checked, now and while it is open. */
 export function watchNewestChecks(tabId: number, callback: () => void): () => void {
-  return watchOnce(keyOf(tabId), callback);
+  return takeEntry(keyOf(tabId), callback);
 }

@@ -93,7 +93,7 @@ function formatInstant(iso: string, options: Intl.DateTimeFormatOptions): string
   return isolate(format('date', options, (locale) => new Intl.DateTimeFormat(locale, options)).format(date));
 }
 
-/** Making a format takes far longer than using it. */
+/** Making a format takes far longer than using it. All of one `kind` are of one class. */
 function format<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
   kind: string,
   options: object,

@@ -6,9 +6,7 @@
  * `rebuilt`: the store could not be used and was made anew. `dropped`: one text was damaged and thrown away.
  * `full`: the disk has no room for more.
  */
-export const CACHE_TROUBLES = ['rebuilt', 'dropped', 'full'] as const;
-/** One of them. */
-export type CacheTrouble = (typeof CACHE_TROUBLES)[number];
+export type CacheTrouble = 'rebuilt' | 'dropped' | 'full';
 
 /** How much of the sources that were read is kept. */
 export interface CacheUsage {

@@ -1,13 +1,15 @@
 import { browser } from 'wxt/browser';
 import { siteSettings } from '../../core/settings/settings';
+import { sha256 } from '../../core/text/sha256';
 import type { Answer } from '../../core/types';
 import { PageReader } from '../page/page-reader';
 import type { AutomaticReply } from '../page/page-wishes';
 import { indexOfText } from '../page/which-answer';
 import { findMissingHosts } from '../permissions/permissions';
+import { loadEntry } from '../storage/session-entries';
 import { loadSettings } from '../storage/settings';
 import { loadCheck } from './check-store';
-import { hashOf, wasChecked } from './check-traces';
+import { wasChecked } from './check-traces';
 import type { JobRequest } from './jobs';
 
 /** Answers that were looked at, by hash, for as long as the browser runs: each is checked by itself once. */
@@ -104,9 +106,8 @@ async function isAllPermitted({ citations }: Answer): Promise<boolean> {
 
 /** Whether this was asked before; from now on it was. */
 async function wasSeen(text: string): Promise<boolean> {
-  const hash = await hashOf(text);
-  const stored: Record<string, unknown> = await browser.storage.session.get(SEEN);
-  const seen = Array.isArray(stored[SEEN]) ? (stored[SEEN] as unknown[]) : [];
+  const hash = await sha256(text);
+  const seen = (await loadEntry<string[]>(SEEN)) ?? [];
   if (seen.includes(hash)) return true;
   await browser.storage.session.set({ [SEEN]: [...seen.slice(1 - MAX_SEEN), hash] });
   return false;
@@ -114,7 +115,6 @@ async function wasSeen(text: string): Promise<boolean> {
 
 /** When the last checks were started, by what asked for them. */
 async function loadTimes(key: typeof STARTED | typeof ASKED, now: number): Promise<number[]> {
-  const stored: Record<string, unknown> = await browser.storage.session.get(key);
-  const times = Array.isArray(stored[key]) ? (stored[key] as unknown[]) : [];
-  return times.filter((at) => typeof at === 'number' && at > now - WITHIN_MS && at <= now) as number[];
+  const times = (await loadEntry<number[]>(key)) ?? [];
+  return times.filter((at) => at > now - WITHIN_MS && at <= now);
 }

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { CheckState } from '../../core/types/check-state';
+import { loadEntries, loadEntry, watchEntry } from '../storage/session-entries';
 import { setWithRoom } from '../storage/session-room';
 import { noteKey } from '../storage/tab-notes';
 
@@ -21,15 +22,12 @@ function keyOf(tabId: number): string {
 
 /** The check of a tab, running or ended, or `null`. */
 export async function loadCheck(tabId: number): Promise<CheckState | null> {
-  const key = keyOf(tabId);
-  const stored: Record<string, unknown> = await browser.storage.session.get(key);
-  return (stored[key] as CheckState | undefined) ?? null;
+  return loadEntry<CheckState>(keyOf(tabId));
 }
 
 /** The checks of all tabs. */
 export async function loadChecks(): Promise<CheckState[]> {
-  const stored: Record<string, unknown> = await browser.storage.session.get(null);
-  return Object.entries(stored).flatMap(([key, value]) => (key.startsWith(PREFIX) ? [value as CheckState] : []));
+  return (await loadEntries<CheckState>(PREFIX)).map(({ value }) => value);
 }
 
 /** Rejects where the storage is full, and has nothing that could give way. */
@@ -43,9 +41,7 @@ export async function removeCheck(tabId: number): Promise<void> {
 
 /** The checks of other answers of the same page that have ended before the one of `loadCheck`, newest first. */
 export async function loadEarlier(tabId: number): Promise<CheckState[]> {
-  const key = noteKey('earlier', tabId);
-  const stored: Record<string, unknown> = await browser.storage.session.get(key);
-  return (stored[key] as CheckState[] | undefined) ?? [];
+  return (await loadEntry<CheckState[]>(noteKey('earlier', tabId))) ?? [];
 }
 
 /** Puts a check that has ended aside, in place of an older one of the same answer. The oldest give way. */
@@ -65,12 +61,7 @@ export async function removeEarlier(tabId: number): Promise<void> {
 
 /** Calls back with each new state of the check of a tab. Returns how to stop. */
 export function watchCheck(tabId: number, callback: (check: CheckState | null) => void): () => void {
-  const listener = (changes: Record<string, { newValue?: unknown }>) => {
-    const change = changes[keyOf(tabId)];
-    if (change) callback((change.newValue as CheckState | undefined) ?? null);
-  };
-  browser.storage.session.onChanged.addListener(listener);
-  return () => browser.storage.session.onChanged.removeListener(listener);
+  return watchEntry(keyOf(tabId), callback);
 }
 
 /** How often something was tried in vain, and how far it had come by then. */
@@ -80,8 +71,7 @@ interface Tries {
 }
 
 async function loadAllTries(): Promise<Record<string, Tries>> {
-  const stored: Record<string, unknown> = await browser.storage.session.get(TRIES);
-  return (stored[TRIES] ?? {}) as Record<string, Tries>;
+  return (await loadEntry<Record<string, Tries>>(TRIES)) ?? {};
 }
 
 /** How often this was tried without getting any further. */

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { NewestMap } from '../../core/collections/newest-map';
 import { safeParse } from '../../core/schemas/safe-parse';
+import { sha256 } from '../../core/text/sha256';
 import type { CheckState } from '../../core/types/check-state';
 import { loadChecks } from './check-store';
 
@@ -50,14 +51,14 @@ export function createTraceKeeper(now: () => number): (state: CheckState) => Pro
 }
 
 async function keepTrace({ answer: { text } }: CheckState, at: number, ended: boolean): Promise<void> {
-  const answer = await hashOf(text);
+  const answer = await sha256(text);
   const others = (await loadTraces()).filter((trace) => trace.answer !== answer && at - trace.at < MAX_AGE_MS);
   await browser.storage.local.set({ [KEY]: [...others.slice(1 - MAX_TRACES), { answer, at, ended }] });
 }
 
 /** The last check of an answer, where no check of it is kept any more. */
 export async function findLostCheck(text: string, now: number): Promise<LostCheck | null> {
-  const answer = await hashOf(text);
+  const answer = await sha256(text);
   const trace = (await loadTraces()).findLast((each) => each.answer === answer);
   if (!trace || now - trace.at > MAX_AGE_MS) return null;
   // It may run in another tab, or be shown there.
@@ -67,7 +68,7 @@ export async function findLostCheck(text: string, now: number): Promise<LostChec
 
 /** Whether a check of this answer was begun within the last days, in any tab. */
 export async function wasChecked(text: string): Promise<boolean> {
-  const answer = await hashOf(text);
+  const answer = await sha256(text);
   return (await loadTraces()).some((trace) => trace.answer === answer);
 }
 
@@ -78,10 +79,4 @@ async function loadTraces(): Promise<Trace[]> {
     const parsed = safeParse(traceSchema, each);
     return parsed.success ? [parsed.data] : [];
   });
-}
-
-/** SHA-256 of a text, hex. */
-export async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

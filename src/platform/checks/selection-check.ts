@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { callContent } from '../messages/messages';
 import { openPopup } from '../page/claim-selection';
+import { takeEntry } from '../storage/session-entries';
 import { noteKey } from '../storage/tab-notes';
-import { watchOnce } from '../watch-once';
 
 /** The command of the manifest, and the item in the menu of selected text. */
 const CHECK_SELECTION = 'check-selection';
@@ -52,7 +52,7 @@ function ask(tab: { id?: number | undefined; windowId?: number | undefined } | u
 
 /** In a popup: calls back when the selection of a tab is to be checked, now and while it is open. Returns how to stop. */
 export function watchSelectionChecks(tabId: number, callback: () => void): () => void {
-  return watchOnce(keyOf(tabId), callback);
+  return takeEntry(keyOf(tabId), callback);
 }
 
 /**

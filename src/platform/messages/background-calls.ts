@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import type { Cause, Source } from '../../core/types';
+import type { CacheUsage } from '../../core/types/kept-sources';
+import type { Neighbours, SourceView } from '../../core/types/source-view';
 import { checkId, index, MAX_ITEMS, text } from './messages';
 
 /** A source of a check of a tab. `check`: `CheckState.id`. */
@@ -25,7 +28,7 @@ export const backgroundCalls = {
   readAgain: z.object({ tabId: z.int(), check: checkId, urls: z.array(text).check(z.maxLength(MAX_ITEMS)) }),
   /** There is a connection again: what could not be read without one is tried once more. */
   backOnline: z.object({}),
-  /** How much is kept of sources read before. Replies with a `CacheUsage`, or `null` where nothing can be kept. */
+  /** How much is kept of sources read before. */
   cacheUsage: z.object({}),
   /** Deletes all sources that are kept. */
   wipeCache: z.object({}),
@@ -33,7 +36,7 @@ export const backgroundCalls = {
   wipeAll: z.object({}),
   /** On the reader's click alone: has a source of a check read in a tab, or from the archive. */
   readOtherwise: z.object({ ...sourceOfCheck, way: z.enum(['tab', 'archive']) }),
-  /** Takes a text or a file in place of a source. Replies with why it could not be read, a `Cause`, or `null`. */
+  /** Takes a text or a file in place of a source. */
   giveSource: z.object({
     ...sourceOfCheck,
     given: z.discriminatedUnion('kind', [
@@ -41,12 +44,24 @@ export const backgroundCalls = {
       z.object({ kind: z.literal('file'), name: short, type: short, data: z.string().check(z.maxLength(MAX_BASE64)) }),
     ]),
   }),
-  /** Opens a source of a tab's check to be read, on the reader's click. Replies with a `SourceView`. */
+  /** Opens a source of a tab's check to be read, on the reader's click. */
   viewSource: z.object({ tabId: z.int(), url: text }),
-  /** What stands round a passage of a source. Replies with `Neighbours`, or `null` where that is not known. */
+  /** What stands round a passage of a source. */
   findNeighbours: z.object({ tabId: z.int(), url: text, text, start: index, end: index }),
-  /** Reads what is at an address, on the reader's click. Replies with a `Source`. */
+  /** Reads what is at an address, on the reader's click. */
   readAddress: z.object({ url: text }),
   /** Wakes a background that was ended while a check ran: it goes on with the check as it starts. */
   wake: z.object({}),
 };
+
+/** What the background replies with; to all other calls, that they were heard. */
+export interface BackgroundReplies {
+  /** `null` where nothing can be kept. */
+  cacheUsage: CacheUsage | null;
+  /** Why it could not be read. */
+  giveSource: Cause | null;
+  viewSource: SourceView;
+  /** `null` where that is not known. */
+  findNeighbours: Neighbours | null;
+  readAddress: Source;
+}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { safeParse } from '../../core/schemas/safe-parse';
 import { MARK_KINDS } from '../../core/settings/settings';
 import { OUTCOMES } from '../../core/shown/outcome';
-import type { backgroundCalls } from './background-calls';
+import type { BackgroundReplies, backgroundCalls } from './background-calls';
 
 /**
  * What passes between the extension's parts: one map a direction, plain data each way, a `Result` back.
@@ -102,16 +102,21 @@ export function callContent<N extends Name<typeof contentCalls>>(
 /** A background that ends while it is called is started by the next call; doing any of them twice does no harm. */
 const CALL_AGAIN_MS = 100;
 
+type BackgroundCall = Name<typeof backgroundCalls>;
+type Reply<N extends BackgroundCall> = N extends keyof BackgroundReplies ? BackgroundReplies[N] : unknown;
+
 /** Calls the background, and once more where it has ended under the call. */
-export async function callBackground<N extends Name<typeof backgroundCalls>>(
+export async function callBackground<N extends BackgroundCall>(
   call: N,
   payload: Payload<typeof backgroundCalls, N>,
-): Promise<Result<unknown>> {
-  const send = () => browser.runtime.sendMessage({ to: 'background', call, payload });
-  const result = await exchange(send);
+): Promise<Result<Reply<N>>> {
+  // The background is of the same version as its caller, and held to these replies by `BackgroundHandlers`.
+  const send = () =>
+    exchange(() => browser.runtime.sendMessage({ to: 'background', call, payload })) as Promise<Result<Reply<N>>>;
+  const result = await send();
   if (result.ok || result.error.code !== 'no_receiver') return result;
   await new Promise((resolve) => setTimeout(resolve, CALL_AGAIN_MS));
-  return exchange(send);
+  return send();
 }
 
 async function exchange(send: () => Promise<unknown>): Promise<Result<unknown>> {
@@ -125,6 +130,11 @@ async function exchange(send: () => Promise<unknown>): Promise<Result<unknown>> 
 }
 
 type Handlers<C extends Calls> = { [N in Name<C>]: (payload: Payload<C, N>) => unknown };
+
+/** What the background does at each call, and replies. */
+export type BackgroundHandlers = {
+  [N in BackgroundCall]: (payload: Payload<typeof backgroundCalls, N>) => Reply<N> | Promise<Reply<N>>;
+};
 
 /** Answers calls of the extension's own pages and background. Returns how to stop. */
 export function answerCalls<C extends Calls>(
@@ -156,6 +166,7 @@ async function answer<C extends Calls>(
   const parsed = safeParse(schema, payload);
   if (!parsed.success) return refuse(`${call}: ${z.prettifyError(parsed.error)}`);
   try {
+    // Each handler takes what the schema of the same name gives: that pairing is lost where the name is a variable.
     const handle = handlers[call as Name<C>] as (payload: unknown) => unknown;
     return { ok: true, value: (await handle(parsed.data)) ?? null };
   } catch (error) {

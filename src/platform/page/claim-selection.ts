@@ -2,6 +2,7 @@ import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { safeParse } from '../../core/schemas/safe-parse';
 import { unlessPanelIsOpen } from '../sessions/panel-views';
+import { takeEntry } from '../storage/session-entries';
 import { noteKey } from '../storage/tab-notes';
 import { WishRate } from './wish-rate';
 
@@ -68,15 +69,6 @@ export async function openPopup(windowId: number): Promise<void> {
 
 /** In a popup or panel: calls back with the claim chosen on the page of a tab, now and while it is open. Returns how to stop. */
 export function watchSelection(tabId: number, callback: (selection: ClaimSelection) => void): () => void {
-  const key = keyOf(tabId);
-  const take = (stored: unknown) => {
-    if (!stored) return;
-    callback(stored as ClaimSelection);
-    // Chosen once: a popup that is opened later begins at its top.
-    void browser.storage.session.remove(key);
-  };
-  const listener = (changes: Record<string, { newValue?: unknown }>) => take(changes[key]?.newValue);
-  browser.storage.session.onChanged.addListener(listener);
-  void browser.storage.session.get(key).then((stored) => take(stored[key]));
-  return () => browser.storage.session.onChanged.removeListener(listener);
+  // Chosen once: a popup that is opened later begins at its top.
+  return takeEntry(keyOf(tabId), callback);
 }

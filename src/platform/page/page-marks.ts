@@ -57,5 +57,5 @@ export function createPageMarker(): (state: CheckState) => void {
 }
 
 function isMarkKind(standing: string): standing is MarkKind {
-  return (MARK_KINDS as readonly string[]).includes(standing);
+  return MARK_KINDS.some((kind) => kind === standing);
 }

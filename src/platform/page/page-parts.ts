@@ -29,9 +29,9 @@ export class PartSender {
   open(reading: PageReading): PageParts {
     if (reading.state !== 'answers') return reading;
     const { answers, ...rest } = reading;
-    const ids = answers.map((answer) => this.#idOf(answer));
-    this.#answers = new Map(ids.map((id, at) => [id, answers[at] as Answer]));
-    return { ...rest, ids };
+    const numbered = answers.map((answer) => [this.#idOf(answer), answer] as const);
+    this.#answers = new Map(numbered);
+    return { ...rest, ids: numbered.map(([id]) => id) };
   }
 
   /** The first of these answers, up to the size of one message; `null` for one that is gone. */

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { standingOf } from '../../core/shown/summary';
 import type { CheckState } from '../../core/types/check-state';
 import { loadCheck } from '../checks/check-store';
+import { loadEntry } from '../storage/session-entries';
 import { noteKey } from '../storage/tab-notes';
 import { selectClaim } from './claim-selection';
 import { showClaimOnPage } from './page-marks';
@@ -23,8 +24,7 @@ export async function stepToProblem(tabId: number): Promise<boolean> {
   const [first] = problems;
   if (!check || first === undefined) return false;
   const key = keyOf(tabId);
-  const stored: Record<string, unknown> = await browser.storage.session.get(key);
-  const last = stored[key] as { check: string; index: number } | undefined;
+  const last = await loadEntry<{ check: string; index: number }>(key);
   const next = last?.check === check.id ? (problems.find((index) => index > last.index) ?? first) : first;
   await browser.storage.session.set({ [key]: { check: check.id, index: next } });
   await showClaimOnPage(check, next);

@@ -20,6 +20,7 @@ function installedOrigins(): string[] {
   return [...host_permissions, ...content_scripts.flatMap(({ matches = [] }) => matches)];
 }
 
+/** The part of a manifest of version 3 that is used; WXT's types know that of version 2, too. */
 interface InstalledHosts {
   host_permissions?: string[];
   content_scripts?: { matches?: string[] }[];

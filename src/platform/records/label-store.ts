@@ -44,7 +44,8 @@ export class LabelStore {
     const counts = new Map<string, number>();
     await this.database.use(async (db) => {
       counts.clear();
-      for (const value of (await db.getAll('labels')) as unknown[]) {
+      const stored: unknown[] = await db.getAll('labels');
+      for (const value of stored) {
         const label = readLabel(value);
         if (label) counts.set(label.labeller, (counts.get(label.labeller) ?? 0) + 1);
       }

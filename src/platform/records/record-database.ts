@@ -155,7 +155,7 @@ export class RecordDatabase {
       },
       // Another context wants a newer version: it does not have to wait for us.
       blocking(_current, _wanted, event) {
-        (event.target as IDBDatabase).close();
+        if (event.target instanceof IDBDatabase) event.target.close();
         forget();
       },
       terminated: forget,

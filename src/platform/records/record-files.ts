@@ -10,8 +10,9 @@ import { InputError } from '../../core/schemas/input-error';
 import { safeParse } from '../../core/schemas/safe-parse';
 import { sourceSchema } from '../../core/schemas/source-schema';
 import { hashText } from '../../core/text/hash';
+import { sha256 } from '../../core/text/sha256';
 import type { ReadSource } from '../../core/types';
-import type { RecordTransaction, StoredRecord } from './record-database';
+import type { RecordTransaction } from './record-database';
 
 /** A record ready to be written: its texts have their keys, which take a while to make. */
 export interface PreparedRecord {
@@ -38,7 +39,7 @@ export async function prepareRecord(record: KeptRecord): Promise<PreparedRecord>
     if (!source) texts.push(null);
     else {
       const text = withoutOwnFields(source);
-      const key = await textKey(text);
+      const key = await sha256(JSON.stringify(text));
       sources.set(key, text);
       texts.push(key);
     }
@@ -55,12 +56,6 @@ const withoutTexts = (record: KeptRecord): KeptRecord => ({
   ...record,
   sources: record.sources.map((source) => ({ ...source, source: null })),
 });
-
-/** SHA-256, hex: nobody can make a text that is taken for another. */
-async function textKey(text: object): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(text)));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** What a stored record says; `damaged`: why it could not be read, and what lies there instead. */
 export type FoundRecord = Readable | { damaged: string };
@@ -91,7 +86,7 @@ export function readStored(value: unknown): FoundRecord {
 export function joinSource(kept: KeptSource, text: unknown): ReadSource | null {
   const { url, finalUrl, title, dates, origin, hash } = kept;
   const own = { url, finalUrl: finalUrl ?? url, title, dates, ...(origin && { origin }) };
-  const parsed = safeParse(sourceSchema, { ...(text as object | undefined), ...own });
+  const parsed = safeParse(sourceSchema, { ...(typeof text === 'object' && text), ...own });
   return parsed.success && parsed.data.hash === hash ? parsed.data : null;
 }
 
@@ -109,9 +104,9 @@ export async function writeRecord(
 ): Promise<'added' | 'merged' | 'replaced'> {
   const records = transaction.objectStore('records');
   const { id } = prepared.record;
-  const before: unknown = await records.get(id);
+  const before = await records.get(id);
   const known = before === undefined ? null : readStored(before);
-  if (known && 'damaged' in known) await records.put({ ...(before as StoredRecord), id: `${id}~damaged` });
+  if (before && known && 'damaged' in known) await records.put({ ...before, id: `${id}~damaged` });
   const here = known && 'record' in known ? known : null;
   const coming = prepared.record;
   const isReplaced = here !== null && takesComing(here, coming, writer);

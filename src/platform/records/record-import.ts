@@ -121,16 +121,15 @@ export class RecordImport {
     const found = await this.database.use(async (db) => {
       const transaction = db.transaction(['records', 'labels']);
       const [records, labels] = [transaction.objectStore('records'), transaction.objectStore('labels')];
-      const read = staged.map(async ({ prepared: { record }, labels: given }) => {
-        const stored: unknown = await records.get(record.id);
-        const known: unknown[] = await Promise.all(given.map((label) => labels.get(labelKey(label))));
-        return { stored, known };
+      const read = staged.map(async (each) => {
+        const stored: unknown = await records.get(each.prepared.record.id);
+        const known: unknown[] = await Promise.all(each.labels.map((label) => labels.get(labelKey(label))));
+        return { ...each, stored, known };
       });
       const [all] = await Promise.all([Promise.all(read), transaction.done]);
       return all;
     });
-    for (const [at, { stored, known }] of found.entries()) {
-      const { prepared, labels } = staged[at] as Staged;
+    for (const { prepared, labels, stored, known } of found) {
       const here = stored === undefined ? null : readStored(stored);
       planner.addRecord(here && 'record' in here ? here.record : null, prepared.record);
       for (const [which, label] of labels.entries()) planner.addLabel(readLabel(known[which]), label);
@@ -211,8 +210,14 @@ async function addStaged(db: RecordConnection, staged: readonly Staged[]): Promi
 }
 
 function sum(one: ImportOutcome, other: ImportOutcome): ImportOutcome {
-  const names = Object.keys(one) as (keyof ImportOutcome)[];
-  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as ImportOutcome;
+  return {
+    added: one.added + other.added,
+    merged: one.merged + other.merged,
+    replaced: one.replaced + other.replaced,
+    labelsAdded: one.labelsAdded + other.labelsAdded,
+    labelsReplaced: one.labelsReplaced + other.labelsReplaced,
+    labelsLeft: one.labelsLeft + other.labelsLeft,
+  };
 }
 
 /** Merges the next lines, and takes them away from those that lie aside. */

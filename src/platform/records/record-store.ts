@@ -66,13 +66,14 @@ export class RecordStore {
     const found = new Map<string, RecordSummary>();
     for (let last: string | null = null; ; ) {
       const range: IDBKeyRange | null = last === null ? null : IDBKeyRange.lowerBound(last, true);
-      const batch: unknown[] = await this.database.use((db) => db.getAll('summaries', range, SUMMARIES_AT_ONCE));
+      const batch: { id: string }[] = await this.database.use((db) => db.getAll('summaries', range, SUMMARIES_AT_ONCE));
       for (const value of batch) {
         const parsed = safeParse(summarySchema, value);
         if (parsed.success) found.set(parsed.data.id, parsed.data);
       }
-      if (batch.length < SUMMARIES_AT_ONCE) break;
-      last = (batch.at(-1) as { id: string }).id;
+      const newest = batch.at(-1);
+      if (batch.length < SUMMARIES_AT_ONCE || !newest) break;
+      last = newest.id;
     }
     const damaged: string[] = [];
     for (const id of ids) {
@@ -140,9 +141,9 @@ async function readBatch(
 ): Promise<LabelledRecord[]> {
   const transaction = db.transaction(['records', 'labels', 'texts']);
   const read = ids.map(async (id): Promise<LabelledRecord[]> => {
-    const [stored, labels] = await Promise.all([
-      transaction.objectStore('records').get(id) as Promise<unknown>,
-      transaction.objectStore('labels').index('record').getAll(id) as Promise<unknown[]>,
+    const [stored, labels]: [unknown, unknown[]] = await Promise.all([
+      transaction.objectStore('records').get(id),
+      transaction.objectStore('labels').index('record').getAll(id),
     ]);
     const found = stored === undefined ? null : readStored(stored);
     if (!found || 'damaged' in found) return [];

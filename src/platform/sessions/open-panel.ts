@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 
+/** Chrome has the one, Firefox the other; WXT's types know neither as missing. */
 interface Panels {
   sidePanel?: { open(options: { windowId: number }): Promise<void> };
   sidebarAction?: { open(): Promise<void> };

@@ -49,14 +49,14 @@ export class PanelSession {
   readonly openSource = async (url: string): Promise<SourceView | null> => {
     if (!this.#view) return null;
     const result = await callBackground('viewSource', { tabId: this.#view.tabId, url });
-    return result.ok ? (result.value as SourceView) : null;
+    return result.ok ? result.value : null;
   };
 
   /** What stands round a passage of a source; `null` where that is not known. */
   readonly findNeighbours = async (url: string, { text, start, end }: PassagePlace): Promise<Neighbours | null> => {
     if (!this.#view) return null;
     const result = await callBackground('findNeighbours', { tabId: this.#view.tabId, url, text, start, end });
-    return result.ok ? (result.value as Neighbours | null) : null;
+    return result.ok ? result.value : null;
   };
 
   #turnTo(tabId: number | null): void {

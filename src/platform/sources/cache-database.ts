@@ -76,7 +76,6 @@ export class CacheDatabase {
   }
 
   async #connect(): Promise<CacheConnection> {
-    let raw: IDBDatabase | null = null;
     const forget = () => {
       this.#opening = null;
     };
@@ -89,8 +88,7 @@ export class CacheDatabase {
       },
       // Another context wants a newer version, or to delete it: nobody has to wait for us.
       blocking(_current, _wanted, event) {
-        raw = event.target as IDBDatabase;
-        raw.close();
+        if (event.target instanceof IDBDatabase) event.target.close();
         forget();
       },
       terminated: forget,

@@ -1,11 +1,9 @@
 import { browser } from 'wxt/browser';
-import * as z from 'zod/mini';
-import { safeParse } from '../../core/schemas/safe-parse';
-import { CACHE_TROUBLES, type CacheTrouble } from '../../core/types/kept-sources';
+import type { CacheTrouble } from '../../core/types/kept-sources';
+import { loadEntry, watchEntry } from '../storage/session-entries';
 
 /** What became of the kept sources, until the reader has seen it or the browser ends. */
 const KEY = 'cache-trouble';
-const schema = z.nullable(z.enum(CACHE_TROUBLES));
 
 /** Keeps a trouble to be told. One text that was dropped does not hide that all were. */
 export async function noteCacheTrouble(trouble: CacheTrouble): Promise<void> {
@@ -14,8 +12,7 @@ export async function noteCacheTrouble(trouble: CacheTrouble): Promise<void> {
 }
 
 export async function loadCacheTrouble(): Promise<CacheTrouble | null> {
-  const stored: Record<string, unknown> = await browser.storage.session.get(KEY);
-  return read(stored[KEY]);
+  return loadEntry<CacheTrouble>(KEY);
 }
 
 /** The reader has seen it. */
@@ -25,14 +22,5 @@ export async function dismissCacheTrouble(): Promise<void> {
 
 /** Calls back with each change. Returns how to stop. */
 export function watchCacheTrouble(callback: (trouble: CacheTrouble | null) => void): () => void {
-  const listener = (changes: Record<string, { newValue?: unknown }>) => {
-    if (changes[KEY]) callback(read(changes[KEY].newValue));
-  };
-  browser.storage.session.onChanged.addListener(listener);
-  return () => browser.storage.session.onChanged.removeListener(listener);
-}
-
-function read(value: unknown): CacheTrouble | null {
-  const parsed = safeParse(schema, value ?? null);
-  return parsed.success ? parsed.data : null;
+  return watchEntry(KEY, callback);
 }

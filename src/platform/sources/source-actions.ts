@@ -47,7 +47,7 @@ export class SourceActions {
     given: { kind: 'pasted'; text: string } | { kind: 'file'; name: string; type: string; data: string },
   ): Promise<Cause | 'failed' | null> {
     const result = await callBackground('giveSource', { tabId: this.tabId, check, url, given });
-    return result.ok ? (result.value as Cause | null) : 'failed';
+    return result.ok ? result.value : 'failed';
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import { isFetchable, sourceKey } from '../../core/urls';
 import { isPermitted } from '../permissions/permissions';
+import { loadEntry } from '../storage/session-entries';
 import { withinTime } from '../within-time';
 import type { SourceTab } from './read-in-tab';
 import { probePage, snapshotPage } from './rendered-page';
@@ -139,13 +140,13 @@ class BrowserTab implements SourceTab {
     await closeTab(this.id);
   }
 
-  async #run<A extends unknown[], R>(func: (...args: A) => R, args: A): Promise<R | null> {
+  async #run<A extends unknown[], R>(func: (...args: A) => R, args: A): Promise<Awaited<R> | null> {
     try {
       // At once: a page that never ends loading would hold the script back for ever.
       const target = { tabId: this.id };
       const frames = browser.scripting.executeScript({ target, func, args, injectImmediately: true });
       const [frame] = await answered(frames);
-      return (frame?.result as R | undefined) ?? null;
+      return frame?.result ?? null;
     } catch {
       return null; // `explain` tells why
     }
@@ -190,8 +191,7 @@ async function closeTab(id: number): Promise<void> {
 }
 
 async function loadOpened(): Promise<number[]> {
-  const stored: Record<string, unknown> = await browser.storage.session.get(OPENED);
-  return (stored[OPENED] as number[] | undefined) ?? [];
+  return (await loadEntry<number[]>(OPENED)) ?? [];
 }
 
 async function note(id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { ReadSource } from '../../core/types';
+import { loadEntries, loadEntry } from '../storage/session-entries';
 import { setWithRoom } from '../storage/session-room';
 import { noteKey } from '../storage/tab-notes';
 
@@ -21,9 +22,7 @@ function keyOf(tabId: number, key: string): string {
 
 /** The way chosen for a source, or `null`. */
 export async function loadWay(tabId: number, key: string): Promise<SourceWay | null> {
-  const name = keyOf(tabId, key);
-  const stored: Record<string, unknown> = await browser.storage.session.get(name);
-  return (stored[name] as SourceWay | undefined) ?? null;
+  return loadEntry<SourceWay>(keyOf(tabId, key));
 }
 
 /** Rejects where the storage is full, and has nothing that could give way. */
@@ -40,9 +39,8 @@ export async function removeWay(tabId: number, key: string): Promise<void> {
 
 /** Forgets those ways of a tab that `isMeant`. */
 export async function removeWays(tabId: number, isMeant: (way: SourceWay) => boolean): Promise<void> {
-  const stored: Record<string, unknown> = await browser.storage.session.get(null);
-  const prefix = keyOf(tabId, '');
-  const names = Object.keys(stored).filter((name) => name.startsWith(prefix) && isMeant(stored[name] as SourceWay));
+  const ways = await loadEntries<SourceWay>(keyOf(tabId, ''));
+  const names = ways.filter(({ value }) => isMeant(value)).map(({ key }) => key);
   if (names.length > 0) await browser.storage.session.remove(names);
 }
 

@@ -1,3 +1,4 @@
+import type { TargetedKeyboardEvent } from 'preact';
 import type { Standing } from '../../core/shown/summary';
 import { VerdictMark } from '../verdict-mark';
 import { formatNumber, t } from '../words';
@@ -34,13 +35,13 @@ export function FilterChips({ claims, filters, setFilters }: FilterChipsProps) {
 }
 
 /** Left and Right go from one button to the next. */
-export function moveAlong(event: KeyboardEvent): void {
-  const group = event.currentTarget as HTMLElement;
+export function moveAlong(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const group = event.currentTarget;
   const buttons = [...group.querySelectorAll('button')];
   const isRtl = getComputedStyle(group).direction === 'rtl';
   const steps: Record<string, number> = isRtl ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
   const step = steps[event.key];
-  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  const at = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1;
   if (step === undefined || at < 0) return;
   event.preventDefault();
   buttons[(at + step + buttons.length) % buttons.length]?.focus();

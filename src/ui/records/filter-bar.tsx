@@ -13,14 +13,17 @@ export interface FilterBarProps {
 /** As many are offered; any other can be typed. */
 const MAX_OFFERED = 300;
 
+/** A filter as it is asked for: "" leaves open. */
+type Asked = { [Name in keyof RecordFilter]: RecordFilter[Name] | '' };
+
 /** What a filter has chosen, without what it leaves open. */
-export function chosenOf(filter: RecordFilter): RecordFilter {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
+export function chosenOf(filter: Asked): RecordFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }
 
 export function FilterBar({ summaries, filter, setFilter }: FilterBarProps) {
   const { sites, models, domains } = useMemo(() => valuesOf(summaries), [summaries]);
-  const change = (part: RecordFilter) => setFilter(chosenOf({ ...filter, ...part }));
+  const change = (part: Asked) => setFilter(chosenOf({ ...filter, ...part }));
   const any = ['', t('records.any')] as const;
   return (
     <search class="filters" aria-label={t('records.filters')}>
@@ -64,7 +67,7 @@ export function FilterBar({ summaries, filter, setFilter }: FilterBarProps) {
         label={t('records.withClaim')}
         value={filter.outcome ?? ''}
         options={[any, ...CLAIM_OUTCOMES.map((outcome) => [outcome, t(`verdict.${outcome}`)] as const)]}
-        choose={(outcome) => change({ outcome: outcome === '' ? undefined : outcome } as RecordFilter)}
+        choose={(outcome) => change({ outcome })}
       />
       <Field label={t('records.from')}>
         <input type="date" value={filter.from ?? ''} onInput={(event) => change({ from: event.currentTarget.value })} />

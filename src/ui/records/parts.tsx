@@ -45,7 +45,13 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ label, value, options, choose }: ChoiceProps<Value>) {
   return (
     <Field label={label}>
-      <select value={value} onChange={(event) => choose(event.currentTarget.value as Value)}>
+      <select
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find(([each]) => each === event.currentTarget.value);
+          if (chosen) choose(chosen[0]);
+        }}
+      >
         {options.map(([each, words]) => (
           <option key={each} value={each} selected={each === value}>
             {words}

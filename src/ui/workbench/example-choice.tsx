@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { LESSON_IDS, type LessonId } from '../../core/samples/lesson';
+import { isLessonId, LESSON_IDS, type LessonId } from '../../core/samples/lesson';
 import { t } from '../words';
 
 export interface ExampleChoiceProps {
@@ -18,7 +18,10 @@ export function ExampleChoice({ opened, open }: ExampleChoiceProps) {
     <p class="workbench__examples">
       <label>
         {t('workbench.example')}{' '}
-        <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value as LessonId)}>
+        <select
+          value={chosen}
+          onChange={(event) => isLessonId(event.currentTarget.value) && setChosen(event.currentTarget.value)}
+        >
           {LESSON_IDS.map((id) => (
             <option key={id} value={id}>
               {t(`lesson.${id}.title`)}
