@@ -79,11 +79,17 @@ const NUMBERS: readonly string[] = [
 const TRUTHS: readonly string[] = ['refusal', 'together', 'inherited'] satisfies Column[];
 const LABELS: readonly string[] = ['claim_labels', 'citation_labels'] satisfies Column[];
 
+/** Every row is as wide as its head; no table of ours has a tenth of it. */
+const MAX_COLUMNS = 1_000;
+
 /** The columns of a head, each with its place; those that are not known, by their names. Throws `InputError`. */
 export function readHead(cells: readonly string[]): { columns: (Column | null)[]; ignored: string[] } {
+  if (cells.length > MAX_COLUMNS) {
+    throw new InputError(`expected at most ${MAX_COLUMNS} columns, got ${cells.length}`);
+  }
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const twice = names.find((each, at) => each !== '' && names.indexOf(each) !== at);
-  if (twice !== undefined) throw new InputError(`expected each column once, got "${twice}" twice`);
+  if (twice !== undefined) throw new InputError(`expected each column once, got "${twice.slice(0, 40)}" twice`);
   const missing = NEEDED.filter((column) => !names.includes(column));
   if (missing.length > 0) throw new InputError(`expected a column "${missing[0]}", got none`);
   const known: readonly string[] = COLUMNS;

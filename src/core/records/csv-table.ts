@@ -1,5 +1,6 @@
 /** Puts the rows of a table of citations together, record by record, in whatever order they stand. */
 import { InputError } from '../schemas/input-error';
+import { hashText } from '../text/hash';
 import type { Column } from './csv';
 import { CsvReader, type CsvRow, EndlessRow } from './csv-reader';
 import { type CitationRow, NEEDED, readHead, readRow } from './csv-records';
@@ -29,6 +30,11 @@ interface Group {
   /** Of its first row. */
   line: number;
   rows: CitationRow[];
+  /** The first row of each claim. */
+  claims: Map<string, CitationRow>;
+  /** The rows of citations that have a number, by hash, and the numbers that are taken within each claim. */
+  seen: Set<string>;
+  numbers: Set<string>;
   /** One of its rows is wrong: nothing of it is taken. */
   isWrong: boolean;
 }
@@ -84,6 +90,16 @@ export class TableImporter {
     return [];
   }
 
+  /** An empty line before its head. */
+  skip(): void {
+    this.#reader.add('', '\n');
+  }
+
+  /** What follows is not read: it may hold rows of any record. */
+  cut(): void {
+    this.#isTorn = true;
+  }
+
   #fail(error: unknown): void {
     this.errors.add(this.#reader.line, error);
     const key = this.#reader.cells[this.#head?.columns.indexOf('record') ?? -1];
@@ -92,7 +108,17 @@ export class TableImporter {
   }
 
   #groupOf(key: string): Group {
-    const group = this.#groups.get(key) ?? { line: this.#reader.line, rows: [], isWrong: false };
+    const known = this.#groups.get(key);
+    if (known) return known;
+    const { line } = this.#reader;
+    const group = {
+      line,
+      rows: [],
+      claims: new Map(),
+      seen: new Set<string>(),
+      numbers: new Set<string>(),
+      isWrong: false,
+    };
     this.#groups.set(key, group);
     return group;
   }
@@ -110,8 +136,7 @@ export class TableImporter {
     const row = readRow(cells, this.#head.columns);
     const group = this.#groupOf(cells[this.#head.columns.indexOf('record')] ?? '');
     if (group.rows.length >= MAX_ROWS) throw new InputError(`expected at most ${MAX_ROWS} rows of a record, got more`);
-    const isTwice = group.rows.some((each) => isSameRow(each, row));
-    if (!isTwice) group.rows.push(checkAgainst(row, group));
+    addRow(row, group);
   }
 
   /** The records, one after the other. */
@@ -148,29 +173,28 @@ export class TableImporter {
   }
 }
 
-/** The same citation of the same claim, in the same words: two tables put behind one another may hold it twice. */
-function isSameRow(one: CitationRow, other: CitationRow): boolean {
-  if (one.claim_number !== other.claim_number || one.citation_number !== other.citation_number) return false;
-  return other.citation_number !== undefined && JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** What the rows of a record and of a claim repeat has to be the same. Throws `InputError`. */
-function checkAgainst(row: CitationRow, { line, rows }: Group): CitationRow {
-  const [first] = rows;
-  compare(OF_RECORD, first, row, `that of line ${line}, of the same record`);
-  const sibling = rows.find((each) => isSameClaim(each, row));
-  compare(OF_CLAIM, sibling, row, 'that of another row of the same claim');
-  const isThere = row.citation_number !== undefined && row.claim_number !== undefined;
-  if (isThere && rows.some((each) => isSameClaim(each, row) && each.citation_number === row.citation_number)) {
-    throw new InputError(
-      `field "citation_number": expected each citation of a claim once, got ${row.citation_number} twice`,
-    );
+function addRow(row: CitationRow, { line, rows, claims, seen, numbers }: Group): void {
+  const { citation_number: number, claim_number } = row;
+  // The same citation of the same claim, in the same words: two tables put behind one another may hold it twice.
+  const hash = number === undefined ? '' : hashText(JSON.stringify(row));
+  if (number !== undefined && seen.has(hash)) return;
+  compare(OF_RECORD, rows[0], row, `that of line ${line}, of the same record`);
+  const claim = claimOf(row);
+  compare(OF_CLAIM, claims.get(claim), row, 'that of another row of the same claim');
+  const isNumbered = number !== undefined && claim_number !== undefined;
+  if (isNumbered && numbers.has(`${claim} ${number}`)) {
+    throw new InputError(`field "citation_number": expected each citation of a claim once, got ${number} twice`);
   }
-  return row;
+  if (isNumbered) numbers.add(`${claim} ${number}`);
+  if (number !== undefined) seen.add(hash);
+  if (!claims.has(claim)) claims.set(claim, row);
+  rows.push(row);
 }
 
-const isSameClaim = (one: CitationRow, other: CitationRow): boolean =>
-  one.claim_number === other.claim_number && (one.claim_number !== undefined || one.claim === other.claim);
+/** By which rows of one claim are known: its number, else its words. */
+const claimOf = ({ claim_number: number, claim }: CitationRow): string =>
+  number === undefined ? `"${claim}` : String(number);
 
 function compare(columns: readonly Column[], one: CitationRow | undefined, other: CitationRow, what: string): void {
   if (!one) return;
@@ -184,14 +208,14 @@ function compare(columns: readonly Column[], one: CitationRow | undefined, other
 /** The line of a record whose rows these are. */
 function toRecordLine(rows: readonly CitationRow[]): object {
   const [first] = rows;
-  const claims: CitationRow[][] = [];
+  const byClaim = new Map<string, CitationRow[]>();
   for (const row of rows) {
     if (row.claim === undefined) continue;
-    const found = claims.find(([each]) => each && isSameClaim(each, row));
+    const found = byClaim.get(claimOf(row));
     if (found) found.push(row);
-    else claims.push([row]);
+    else byClaim.set(claimOf(row), [row]);
   }
-  claims.sort(([a], [b]) => (a?.claim_number ?? 0) - (b?.claim_number ?? 0));
+  const claims = [...byClaim.values()].sort(([a], [b]) => (a?.claim_number ?? 0) - (b?.claim_number ?? 0));
   const inOrder = claims.map((each) => each.sort((a, b) => (a.citation_number ?? 0) - (b.citation_number ?? 0)));
   return {
     id: first?.record ?? '',

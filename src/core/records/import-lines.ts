@@ -11,6 +11,8 @@ export const MAX_LINE_LENGTH = 200_000_000;
 export const overlong = () => new InputError(`expected at most ${MAX_LINE_LENGTH} characters, got more`);
 /** More are counted, not listed. */
 const MAX_ERRORS = 100;
+/** Of a file in which more is wrong the rest is not read: it is none of records, or made to keep its reader waiting. */
+const MAX_WRONG = 100_000;
 
 /** A line of a file that cannot be taken. */
 export interface LineError {
@@ -28,7 +30,7 @@ export interface LineCounts {
   records: number;
   /** Lines that held a record which an earlier line of the file held too. */
   duplicates: number;
-  /** The first hundred of the wrong lines. */
+  /** The first hundred of the wrong lines, and the one behind which nothing was read. */
   errors: readonly LineError[];
   errorCount: number;
   /** What the file turned out to be, and what it is counted by: its lines, or the values of one JSON document. */
@@ -46,12 +48,20 @@ export class LineErrors {
   /** Told of each of them, also of those beyond the first hundred. */
   constructor(private readonly onError: (error: LineError) => void = () => {}) {}
 
+  /** So much is wrong that what follows is not to be read. */
+  get isFull(): boolean {
+    return this.#count > MAX_WRONG;
+  }
+
   /** Throws what is no `InputError`: a fault of ours. */
   add(line: number, error: unknown): void {
     if (!(error instanceof InputError)) throw error;
     this.#count += 1;
-    const found = { line, message: error.message };
-    if (this.#errors.length < MAX_ERRORS) this.#errors.push(found);
+    const message = this.isFull
+      ? `expected at most ${MAX_WRONG} that are wrong, got more: what follows was not read`
+      : error.message;
+    const found = { line, message };
+    if (this.#errors.length < MAX_ERRORS || this.isFull) this.#errors.push(found);
     this.onError(found);
   }
 

@@ -14,8 +14,7 @@ export class JsonValues {
   #isList: boolean | null = null;
 
   /** A part of the document. Gives the values that end with it; `null` in place of one that is too long to be held. */
-  add(text: string): (string | null)[] {
-    const values: (string | null)[] = [];
+  *add(text: string): Generator<string | null> {
     let from = 0;
     for (let at = 0; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
@@ -45,17 +44,16 @@ export class JsonValues {
         this.#depth = Math.max(0, this.#depth - 1);
         if (this.#depth === 0) {
           this.#take(text.slice(from, at + 1));
-          values.push(this.#finish());
+          yield this.#finish();
           from = at + 1;
         }
       } else if (this.#depth === 0 && code === COMMA) {
         this.#take(text.slice(from, at));
-        values.push(this.#finish());
+        yield this.#finish();
         from = at + 1;
       }
     }
     if (from < text.length && (this.#pieces.length > 0 || text.slice(from).trim() !== '')) this.#take(text.slice(from));
-    return values;
   }
 
   /** What is left behind the last whole value: a value that has no end, or is none. */

@@ -157,10 +157,19 @@ type Identified = Pick<KeptRecord, 'site' | 'question' | 'text' | 'claims' | 'ot
  */
 export function recordId({ site, question, text, claims, others, answer }: Identified): string {
   const pieces = [...claims, ...others].sort((a, b) => a.start - b.start);
-  const words = (text ?? pieces.map((piece) => piece.text).join('')).replace(/\s+/g, '');
+  const words = withoutSpace(text ?? pieces.map((piece) => piece.text).join(''));
   const cited = answer ? answer.citations.flatMap(({ urls }) => urls) : claims.flatMap(urlsOf);
   const urls = [...new Set(cited)].filter((url) => url !== '').sort();
   return hashText(JSON.stringify([site, question, words, urls]));
 }
+
+/** Part by part: taken out of a whole file's worth of text at once, each gap would be held. */
+function withoutSpace(text: string): string {
+  let words = '';
+  for (let at = 0; at < text.length; at += PART_LENGTH) words += text.slice(at, at + PART_LENGTH).replace(/\s+/g, '');
+  return words;
+}
+
+const PART_LENGTH = 100_000;
 
 const urlsOf = ({ citations }: KeptClaim): string[] => citations.map(({ url }) => url);

@@ -7,7 +7,11 @@ import type { LabelledRecord } from './labels';
 
 interface Reader {
   /** A line with what ended it, or why it could not be taken in. */
-  add(line: string | InputError, end: string): LabelledRecord[];
+  add(line: string | InputError, end: string): Iterable<LabelledRecord>;
+  /** An empty line before the first of its own. */
+  skip(): void;
+  /** What follows is not read. */
+  cut(): void;
   /** What is known only at the end of the file. */
   end(): Iterable<LabelledRecord>;
   counts(): LineCounts;
@@ -16,7 +20,7 @@ interface Reader {
 /** Tells by the first line what a file is, and reads it. */
 export class RecordFile {
   /** Empty lines before it count for the numbers of the others. */
-  readonly #before: string[] = [];
+  #before = 0;
   readonly #errors: LineErrors;
   #reader: Reader | null = null;
 
@@ -24,16 +28,25 @@ export class RecordFile {
     this.#errors = new LineErrors(onError);
   }
 
-  /** Gives the records that are whole with this line. */
-  add(line: string | InputError, end: string): LabelledRecord[] {
-    if (this.#reader) return this.#reader.add(line, end);
-    if (typeof line === 'string' && line.replace(/^\uFEFF/, '').trim() === '') {
-      this.#before.push(line);
-      return [];
+  /** Gives the records that are whole with this line, one after the other. */
+  *add(line: string | InputError, end: string): Iterable<LabelledRecord> {
+    if (this.#errors.isFull) {
+      this.#reader?.cut();
+      return;
     }
-    this.#reader = readerFor(typeof line === 'string' ? line : '', this.#errors);
-    for (const empty of this.#before) this.#reader.add(empty, '\n');
-    return this.#reader.add(line, end);
+    if (!this.#reader && typeof line === 'string' && line.replace(/^\uFEFF/, '').trim() === '') {
+      this.#before += 1;
+      return;
+    }
+    yield* this.#readerFrom(line).add(line, end);
+  }
+
+  #readerFrom(line: string | InputError): Reader {
+    if (this.#reader) return this.#reader;
+    const reader = readerFor(typeof line === 'string' ? line : '', this.#errors);
+    for (let empty = 0; empty < this.#before; empty += 1) reader.skip();
+    this.#reader = reader;
+    return reader;
   }
 
   /** Gives the rest of the records. */
@@ -71,6 +84,12 @@ class LinesReader implements Reader {
     return read ? [read] : [];
   }
 
+  skip(): void {
+    this.#importer.add('');
+  }
+
+  cut(): void {}
+
   end(): Iterable<LabelledRecord> {
     return [];
   }
@@ -91,37 +110,47 @@ class DocumentReader implements Reader {
 
   constructor(private readonly errors: LineErrors) {}
 
-  add(line: string | InputError, end: string): LabelledRecord[] {
-    if (this.#isCut) return [];
+  *add(line: string | InputError, end: string): Iterable<LabelledRecord> {
+    if (this.#isCut) return;
     if (typeof line !== 'string') {
       // What stands behind it belongs to nobody knows which value.
-      this.#isCut = true;
+      this.cut();
       this.errors.add(this.#items + 1, line);
-      return [];
+      return;
     }
-    return this.#take(this.#values.add(line + end));
+    for (const text of this.#values.add(line + end)) {
+      if (this.errors.isFull) return this.cut();
+      const read = this.#take(text);
+      if (read) yield read;
+    }
   }
 
-  end(): Iterable<LabelledRecord> {
+  /** Its values are counted, not its lines. */
+  skip(): void {}
+
+  cut(): void {
+    this.#isCut = true;
+  }
+
+  *end(): Iterable<LabelledRecord> {
     const rest = this.#isCut ? null : this.#values.end();
-    return rest === null ? [] : this.#take([rest]);
+    const read = rest === null ? null : this.#take(rest);
+    if (read) yield read;
   }
 
-  #take(values: readonly (string | null)[]): LabelledRecord[] {
-    return values.flatMap((text) => {
-      this.#items += 1;
-      try {
-        if (text === null) throw new InputError('expected a shorter value, got one that cannot be held');
-        const { read, isAnnotated } = parseRecord(text);
-        if (isAnnotated) this.#format = 'annotations';
-        if (this.#ids.has(read.record.id)) this.#duplicates += 1;
-        this.#ids.add(read.record.id);
-        return [read];
-      } catch (error) {
-        this.errors.add(this.#items, error);
-        return [];
-      }
-    });
+  #take(text: string | null): LabelledRecord | null {
+    this.#items += 1;
+    try {
+      if (text === null) throw new InputError('expected a shorter value, got one that cannot be held');
+      const { read, isAnnotated } = parseRecord(text);
+      if (isAnnotated) this.#format = 'annotations';
+      if (this.#ids.has(read.record.id)) this.#duplicates += 1;
+      this.#ids.add(read.record.id);
+      return read;
+    } catch (error) {
+      this.errors.add(this.#items, error);
+      return null;
+    }
   }
 
   counts(): LineCounts {

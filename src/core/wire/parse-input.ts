@@ -6,6 +6,8 @@ import { safeParse } from '../schemas/safe-parse';
 /** More of a list is not said. */
 const MAX_SAID = 5;
 const MAX_NAME = 60;
+/** Of an object: more sources than anybody gives. */
+const MAX_FIELDS = 100_000;
 
 /** `value` as `schema` has it, or an `InputError` that names the field. `base`: where the value itself stands. */
 export function parse<T extends z.ZodMiniType>(schema: T, value: unknown, base = '', nullDepth = 2): z.infer<T> {
@@ -18,6 +20,8 @@ export function parse<T extends z.ZodMiniType>(schema: T, value: unknown, base =
 /** Other tools write `null` for a field that is missing. Deep values are left alone: they are not ours to read. */
 function withoutNulls(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth < 0) return value;
+  const { length } = Object.keys(value);
+  if (length > MAX_FIELDS) throw new InputError(`expected an object of at most ${MAX_FIELDS} fields, got ${length}`);
   const kept = Object.entries(value).filter(([, inner]) => inner !== null);
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNulls(inner, depth - 1)]));
 }

@@ -76,7 +76,7 @@ function withoutPlaces({ items, ...page }: ReturnType<typeof toAnnotationPage>) 
 test('records without anything between them are read from a list of records too', () => {
   const lines = [aRecord(), aRecord({ model: null })].map((record) => toRecordLine(record));
   const file = new RecordFile();
-  const read = file.add(`[${lines.join(',')}]`, '');
+  const read = [...file.add(`[${lines.join(',')}]`, '')];
   expect(read.map(({ record }) => record.model)).toEqual(['Sonar', null]);
   expect(file.counts()).toMatchObject({ lines: 2, records: 1, duplicates: 1, unit: 'item' });
 });
