@@ -1,8 +1,12 @@
 import type { SourceBlock, SourceBlockKind, Span } from '../core/types';
 
-/** A line of a text, without its line break and outer white space. */
-interface Line extends Span {
+/** The words of a line, without its line break and outer white space. */
+interface Words extends Span {
   text: string;
+}
+
+/** A line of a text, and by how much it is indented. */
+interface Line extends Words {
   indent: number;
 }
 
@@ -27,80 +31,93 @@ const LEADER_DOTS = /\.{4}|(?:\. ){4}|…{2}|·{4}/;
  * lines, or at a line break that no wrapping explains; marks of headings and lists stand outside their block.
  */
 export function findTextBlocks(text: string): SourceBlock[] {
-  const blocks: SourceBlock[] = [];
-  let heads: string[] | undefined;
-  let isCode = false;
-  let open: SourceBlock | null = null;
-  let last: Line | null = null;
+  const reader = new BlockReader(text);
+  for (const line of splitLines(text)) reader.read(line);
+  return joinOverRunningHeads(text, reader.end());
+}
 
-  const close = (): void => {
-    if (open) blocks.push(open);
-    open = null;
-  };
-  const add = (block: SourceBlock): void => {
-    close();
-    blocks.push(block);
-  };
+/** Takes the lines of a text in order. */
+class BlockReader {
+  readonly #text: string;
+  readonly #blocks: SourceBlock[] = [];
+  /** Of the table that the lines are in, where it has them. */
+  #heads: string[] | undefined;
+  #isCode = false;
+  /** The block that the next line may go on with, and the line before. */
+  #open: SourceBlock | null = null;
+  #last: Line | null = null;
 
-  for (const line of splitLines(text)) {
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(line: Line): void {
     if (FENCE.test(line.text)) {
-      close();
-      isCode = !isCode;
-      continue;
+      this.#close();
+      this.#isCode = !this.#isCode;
+    } else if (line.text === '') {
+      this.#close();
+      this.#heads = undefined;
+      this.#last = null;
+    } else if (this.#isCode) {
+      this.#add({ kind: 'code', start: line.start, end: line.end });
+    } else if (!this.#readTable(line)) {
+      this.#heads = undefined;
+      if (CUE_TIMING.test(line.text)) this.#close();
+      else this.#readWords(line);
     }
-    if (line.text === '') {
-      close();
-      heads = undefined;
-      last = null;
-      continue;
+  }
+
+  /** All blocks, when there are no more lines. */
+  end(): SourceBlock[] {
+    this.#close();
+    return this.#blocks;
+  }
+
+  /** Whether the line is of a table: a row, or the rule below its heads. */
+  #readTable({ text, start, end }: Line): boolean {
+    if (TABLE_RULE.test(text) && text.includes('-') && (text.includes('|') || /^-{3,}$/.test(text))) {
+      this.#close();
+      const head = this.#blocks.at(-1);
+      if (text.includes('|') && head?.kind === 'table_row')
+        this.#heads = head.cells?.map((cell) => this.#text.slice(cell.start, cell.end));
+      return true;
     }
-    if (isCode) {
-      add({ kind: 'code', start: line.start, end: line.end });
-      continue;
-    }
-    if (
-      TABLE_RULE.test(line.text) &&
-      line.text.includes('-') &&
-      (line.text.includes('|') || /^-{3,}$/.test(line.text))
-    ) {
-      close();
-      const head = blocks.at(-1);
-      if (line.text.includes('|') && head?.kind === 'table_row')
-        heads = head.cells?.map((c) => text.slice(c.start, c.end));
-      continue;
-    }
-    const row = readRow(line);
-    if (row) {
-      const block: SourceBlock = { kind: 'table_row', start: line.start, end: line.end, cells: row };
-      if (heads && heads.length === row.length) block.heads = heads;
-      add(block);
-      continue;
-    }
-    heads = undefined;
-    if (CUE_TIMING.test(line.text)) {
-      close();
-      continue;
-    }
+    const cells = readRow({ text, start, end });
+    if (!cells) return false;
+    const heads = this.#heads?.length === cells.length ? this.#heads : undefined;
+    this.#add({ kind: 'table_row', start, end, cells, ...(heads && { heads }) });
+    return true;
+  }
+
+  #readWords(line: Line): void {
     const mark = readMark(line.text);
     if (mark) {
-      close();
-      open = {
-        kind: mark.kind,
-        start: line.start + mark.length,
-        end: line.end,
-        level: mark.level ?? Math.floor(line.indent / 2),
-      };
-      if (mark.kind === 'heading') close();
-    } else if (TIME_MARK.test(line.text) || !open || !continues(last, line)) {
-      close();
-      open = { kind: 'paragraph', start: line.start, end: line.end };
+      const level = mark.level ?? Math.floor(line.indent / 2);
+      this.#begin({ kind: mark.kind, start: line.start + mark.length, end: line.end, level });
+      if (mark.kind === 'heading') this.#close();
+    } else if (this.#open && !TIME_MARK.test(line.text) && continues(this.#last, line)) {
+      this.#open.end = line.end;
     } else {
-      (open as SourceBlock).end = line.end;
+      this.#begin({ kind: 'paragraph', start: line.start, end: line.end });
     }
-    last = line;
+    this.#last = line;
   }
-  close();
-  return joinOverRunningHeads(text, blocks);
+
+  #begin(block: SourceBlock): void {
+    this.#close();
+    this.#open = block;
+  }
+
+  #close(): void {
+    if (this.#open) this.#blocks.push(this.#open);
+    this.#open = null;
+  }
+
+  #add(block: SourceBlock): void {
+    this.#close();
+    this.#blocks.push(block);
+  }
 }
 
 function readMark(line: string): { kind: SourceBlockKind; length: number; level?: number } | null {
@@ -114,7 +131,7 @@ function readMark(line: string): { kind: SourceBlockKind; length: number; level?
 }
 
 /** Cells of a Markdown row, a tab-parted row, or a name and a value joined by dots. */
-function readRow(line: Line): Span[] | null {
+function readRow(line: Words): Span[] | null {
   const { text } = line;
   if (text.startsWith('|') && text.length > 1) return splitCells(line, /(?<!\\)\|/g);
   if (text.includes('\t')) return splitCells(line, /\t+/g);
@@ -126,7 +143,7 @@ function readRow(line: Line): Span[] | null {
   return null;
 }
 
-function splitCells(line: Line, separator: RegExp): Span[] | null {
+function splitCells(line: Words, separator: RegExp): Span[] | null {
   const cells: Span[] = [];
   let from = 0;
   const add = (to: number): void => {

@@ -44,7 +44,7 @@ export function splitClaims(given: Answer): SplitAnswer {
       context.note(block, kind, text, binding);
       return;
     }
-    claims.push(toClaim(answer, statement, block, binding, context, shared));
+    claims.push(toClaim(answer, { statement, block, binding }, context, shared));
     context.noteClaim(block, text);
   });
   return { claims, others, refusal: isRefusal(claims, others), ...(isCut && { isCut }) };
@@ -112,11 +112,17 @@ function isRunInHead(statements: readonly Statement[], index: number, text: stri
 
 const CLAIM_KINDS: Partial<Record<Block['kind'], ClaimKind>> = { list_item: 'list_item', table_row: 'table_row' };
 
+/** A statement that is a claim, the block it stands in, and the marks that are its own. */
+interface Found {
+  statement: Statement;
+  block: Block;
+  binding: Binding;
+}
+
+/** `shared`: how many marks of what stands above may still be given to claims without marks of their own. */
 function toClaim(
   answer: Answer,
-  statement: Statement,
-  block: Block,
-  binding: Binding,
+  { statement, block, binding }: Found,
   context: ContextReader,
   shared: Allowance,
 ): Claim {

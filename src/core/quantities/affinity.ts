@@ -39,9 +39,10 @@ export function affinities(index: number, claim: Side, source: Side, candidates:
   const result: Affinity[] = candidates.map(() => ({ value: 0, shared: 0, words: 0, strange: 0 }));
   const best = candidates.map(() => new Map<string, number>());
   const isListed = candidates.map((at, order) => order > 0 && areListed(source, candidates[order - 1] ?? 0, at));
+  const choice = { source, candidates, isListed };
   const first = Math.min(...candidates.map((at) => source.ranges[at]?.[0] ?? 0));
   for (const [place, stem] of source.map.words) {
-    const gaps = gapsTo(place, source, candidates, isListed);
+    const gaps = gapsTo(place, choice);
     const nearest = Math.min(...gaps);
     const weight = weights.get(stem);
     for (const [at, gap] of gaps.entries()) {
@@ -67,7 +68,7 @@ export function affinities(index: number, claim: Side, source: Side, candidates:
   for (const [at, mine] of result.entries()) {
     for (const value of best[at]?.values() ?? []) mine.value += value;
   }
-  addAnchors(index, claim, source, candidates, isListed, result);
+  addAnchors(index, claim, choice, result);
   return result;
 }
 
@@ -82,8 +83,17 @@ function claimWeights(index: number, claim: Side): Map<string, number> {
   return weights;
 }
 
-/** Distances of a place to each candidate; `isListed`: whether it is in one list with the one before. Members of a list ("1971, 1974 and 1979", "9:00–17:00") stand together. */
-function gapsTo(place: number, source: Side, candidates: readonly number[], isListed: readonly boolean[]): number[] {
+/** The quantities of the source that may be meant. */
+interface Choice {
+  source: Side;
+  /** Into `source.quantities`. */
+  candidates: readonly number[];
+  /** Of each, whether it is in one list with the one before. */
+  isListed: readonly boolean[];
+}
+
+/** Distances of a place to each candidate. Members of a list ("1971, 1974 and 1979", "9:00–17:00") stand together. */
+function gapsTo(place: number, { source, candidates, isListed }: Choice): number[] {
   const gaps = candidates.map((at) => distance(source.map, place, source.ranges[at] ?? [0, 0]));
   for (let start = 0; start < gaps.length; ) {
     let end = start + 1;
@@ -110,14 +120,8 @@ function areListed(source: Side, before: number, here: number): boolean {
  * Dates, weekdays and labels of the claim tell which figure is meant: the one that stands with the same date. A figure
  * that stands with another date of the same sort is not it.
  */
-function addAnchors(
-  index: number,
-  claim: Side,
-  source: Side,
-  candidates: readonly number[],
-  isListed: readonly boolean[],
-  result: Affinity[],
-): void {
+function addAnchors(index: number, claim: Side, choice: Choice, result: Affinity[]): void {
+  const { source, candidates } = choice;
   const own = claim.quantities[index];
   for (const anchor of claim.quantities) {
     if (anchor === own || (anchor.kind !== 'date' && anchor.kind !== 'ordinal') || anchor.kind === own?.kind) continue;
@@ -127,7 +131,7 @@ function addAnchors(
     if (!places.some((place) => place.isSame)) continue;
     for (const place of places) {
       if (!place.isSame) continue;
-      const gaps = gapsTo(source.ranges[place.at]?.[0] ?? 0, source, candidates, isListed);
+      const gaps = gapsTo(source.ranges[place.at]?.[0] ?? 0, choice);
       const nearest = Math.min(...gaps);
       for (const [at, gap] of gaps.entries()) {
         const mine = result[at];

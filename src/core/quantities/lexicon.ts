@@ -158,6 +158,16 @@ function tablesOf(language: Language): Tables {
   return {
     language,
     ...UNIVERSAL,
+    ...numberTables(language),
+    ...timeTables(language),
+    ...amountTables(language),
+    functionWords: new Set(language.functionWords.split('|')),
+  };
+}
+
+/** The words that numbers are made of. */
+function numberTables(language: Language) {
+  return {
     numbers: numbered(language.numbers),
     magnitudes: numbered(language.magnitudes),
     shortMagnitudes: numbered(language.shortMagnitudes),
@@ -171,6 +181,12 @@ function tablesOf(language: Language): Tables {
     andQuarter: flags(language.andQuarter),
     multiples: numbered(language.multiples),
     times: flags(language.times),
+  };
+}
+
+/** The words of dates, clock times, ages and lengths of time. */
+function timeTables(language: Language) {
+  return {
     months: listed(language.months),
     weekdays: listed(language.weekdays),
     dateOf: flags(language.dateOf),
@@ -187,20 +203,26 @@ function tablesOf(language: Language): Tables {
     oclock: flags(language.oclock),
     atHour: flags(language.atHour),
     age: flags(language.age),
-    percentBefore: flags(language.percentBefore),
-    tenths: flags(language.tenths),
     lasts: flags(language.lasts),
     past: flags(language.past),
     to12: flags(language.to12),
     halfHour: flags(language.halfHour),
     quarterHour: flags(language.quarterHour),
+    every: flags(language.every),
+    before: flags(language.before),
+    after: flags(language.after),
+  };
+}
+
+/** The words that stand round an amount: its bounds, its unit, what it is reckoned by and how it changes. */
+function amountTables(language: Language) {
+  return {
+    percentBefore: flags(language.percentBefore),
+    tenths: flags(language.tenths),
     about: flags(`${language.about ?? ''}|~|≈|≃|∼`),
     nearly: flags(language.nearly),
     bounds: mergePhrases(named(language.bounds), compilePhrases(SIGN_BOUNDS)),
     upTo: flags(language.upTo),
-    every: flags(language.every),
-    before: flags(language.before),
-    after: flags(language.after),
     boundsAfter: named(language.boundsAfter),
     between: flags(language.between),
     betweenAnd: flags(language.betweenAnd),
@@ -221,7 +243,6 @@ function tablesOf(language: Language): Tables {
     changeBy: flags(language.changeBy),
     changeTo: flags(language.changeTo),
     labels: named(language.labels),
-    functionWords: new Set(language.functionWords.split('|')),
   };
 }
 

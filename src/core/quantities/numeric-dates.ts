@@ -83,7 +83,9 @@ function readNumeric(reading: Reading, at: number): Draft | null {
     const year =
       third.text.length === 4 ? Number(third.text) : Number(third.text) + (Number(third.text) < 70 ? 2000 : 1900);
     if (isSign(tokens[at + 5], separator.text) && isDigits(tokens[at + 6])) return null;
-    return year < 1000 || year > 2399 ? null : ordered(reading, at, at + 5, a, b, year, separator.text);
+    return year < 1000 || year > 2399
+      ? null
+      : dateOf({ at, next: at + 5, first: a, second: b, year, separator: separator.text }, reading);
   }
   if (isChain && isDigits(third) && third.gap === '') return null;
   if (
@@ -101,7 +103,9 @@ function readNumeric(reading: Reading, at: number): Draft | null {
     findPhraseBefore(lexicon.from, tokens, at) ||
     findPhraseBefore(lexicon.to, tokens, at) ||
     tokens[at - 1]?.key === 'on';
-  return isDate && a > 0 && b > 0 ? ordered(reading, at, at + 3, a, b, null, '/') : null;
+  return isDate && a > 0 && b > 0
+    ? dateOf({ at, next: at + 3, first: a, second: b, year: null, separator: '/' }, reading)
+    : null;
 }
 
 function followsAmount(reading: Reading, at: number): boolean {
@@ -113,18 +117,21 @@ function followsAmount(reading: Reading, at: number): boolean {
   );
 }
 
-function ordered(
-  reading: Reading,
-  at: number,
-  next: number,
-  a: number,
-  b: number,
-  year: number | null,
-  separator: string,
-): Draft | null {
-  const dayFirst = isDay(b, a, year ?? undefined) ? isoDate(year, b, a) : null;
-  const monthFirst = isDay(a, b, year ?? undefined) ? isoDate(year, a, b) : null;
-  const isOpen = separator !== '.' && reading.lexicon.language.code === 'en';
+/** Two figures that are day and month in either order, and the year where it is told; the tokens from `at` up to `next`. */
+interface DateFigures {
+  at: number;
+  next: number;
+  first: number;
+  second: number;
+  year: number | null;
+  separator: string;
+}
+
+/** The date by the one order that makes a day; where both do, English keeps both and other languages put the day first. */
+function dateOf({ at, next, first, second, year, separator }: DateFigures, { lexicon }: Reading): Draft | null {
+  const dayFirst = isDay(second, first, year ?? undefined) ? isoDate(year, second, first) : null;
+  const monthFirst = isDay(first, second, year ?? undefined) ? isoDate(year, first, second) : null;
+  const isOpen = separator !== '.' && lexicon.language.code === 'en';
   if (dayFirst && monthFirst && dayFirst !== monthFirst && isOpen)
     return { ...draftDate(at, next, dayFirst), other: monthFirst };
   const value = dayFirst ?? monthFirst;

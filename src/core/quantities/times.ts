@@ -1,20 +1,9 @@
 import { isoTime } from './calendar';
+import { type Clock, countsHours, halfBehind, toDraft } from './clock';
 import type { Draft } from './draft';
-import { readHanNumber } from './han-numerals';
-import { readNumberWords } from './number-words';
 import { findPhrase, findPhraseBefore } from './phrases';
-import { withPer } from './rates';
 import { isDash, isDigits, isSign, type Reading } from './reading';
-
-/** Hour and minute while a clock time is read. `half` is the half of the day that was named. */
-interface Clock {
-  hour: number;
-  minute: number;
-  next: number;
-  half: 'am' | 'pm' | null;
-  /** The hour was given so that it could be either half of the day. */
-  isOpen: boolean;
-}
+import { readNamedHalf, readTimeInWords } from './times-in-words';
 
 /** Clock times; a range gives two. */
 export function readTime(reading: Reading, at: number): Draft[] | null {
@@ -25,29 +14,8 @@ export function readTime(reading: Reading, at: number): Draft[] | null {
   if (midnight) return [{ at, next: midnight.next, kind: 'time', value: '00:00' }];
   const range = readShortRange(reading, at);
   if (range) return range;
-  const clock = readFigures(reading, at) ?? readWords(reading, at) ?? readNamedHalf(reading, at);
+  const clock = readFigures(reading, at) ?? readTimeInWords(reading, at) ?? readNamedHalf(reading, at);
   return clock ? [toDraft(at, clock)] : null;
-}
-
-function toDraft(at: number, clock: Clock): Draft {
-  const hour =
-    clock.half === 'pm' && clock.hour < 12
-      ? clock.hour + 12
-      : clock.half === 'am' && clock.hour === 12
-        ? 0
-        : clock.hour;
-  const draft: Draft = { at, next: clock.next, kind: 'time', value: isoTime(hour, clock.minute) };
-  const isOpen = clock.isOpen && clock.half === null && hour >= 1 && hour <= 12;
-  return isOpen ? { ...draft, other: isoTime((hour + 12) % 24, clock.minute) } : draft;
-}
-
-function halfBehind(reading: Reading, at: number): { half: 'am' | 'pm' | null; next: number } {
-  const { tokens, lexicon } = reading;
-  if (tokens[at]?.gap === 'break') return { half: null, next: at };
-  const am = findPhrase(lexicon.am, tokens, at);
-  if (am) return { half: 'am', next: am.next };
-  const pm = findPhrase(lexicon.pm, tokens, at);
-  return pm ? { half: 'pm', next: pm.next } : { half: null, next: at };
 }
 
 const isHour = (text: string): boolean => /^([01]?\d|2[0-4])$/.test(text);
@@ -99,14 +67,6 @@ function readFigures(reading: Reading, at: number): Clock | null {
   return isAt && /^(fa|ar|he|it|fr|es|pt|ru|sv|da|nb|pl)$/.test(lexicon.language.code) && isBareHour(reading, at)
     ? base
     : null;
-}
-
-/** "4 ore", "4 horas": the word of the clock also counts hours, and so it does where no word for "at" stands before. */
-function countsHours(reading: Reading, at: number): boolean {
-  const { tokens, lexicon } = reading;
-  if (findPhrase(lexicon.unitWords, tokens, at)?.value !== 'h') return false;
-  // Dutch tells the time so without a word for "at" as well.
-  return lexicon.language.code !== 'nl' || withPer(reading, { next: at + 1 }).per !== undefined;
 }
 
 /** A number behind "at" is an hour only where nothing is counted or measured by it. */
@@ -217,86 +177,4 @@ function inherited(reading: Reading, at: number, joint: number): Clock | null {
   )
     return null;
   return { hour: Number(token.text), minute: 0, next: joint + 1, half: null, isOpen: false };
-}
-
-function smallNumber(reading: Reading, at: number): { value: number; next: number } | null {
-  const token = reading.tokens[at];
-  if (isDigits(token) && token.text.length <= 2) return { value: Number(token.text), next: at + 1 };
-  return readNumberWords(reading, at);
-}
-
-/** "half past seven", "a quarter to nine", "ten past six", "halb acht abends", "Viertel nach neun", "seven o'clock". */
-function readWords(reading: Reading, at: number): Clock | null {
-  const { tokens, lexicon } = reading;
-  const { halfMeans } = lexicon.language;
-  const finish = (hour: number, minute: number, next: number): Clock | null => {
-    if (hour < 0 || hour > 24) return null;
-    const oclock = findPhrase(lexicon.oclock, tokens, next);
-    const half = halfBehind(reading, oclock?.next ?? next);
-    return { hour, minute, next: half.next, half: half.half, isOpen: true };
-  };
-  const half = findPhrase(lexicon.halfHour, tokens, at);
-  if (half && halfMeans === 'before') {
-    const hour = smallNumber(reading, half.next);
-    return hour && hour.value >= 1 && hour.value <= 12 ? finish(hour.value - 1 || 12, 30, hour.next) : null;
-  }
-  const quarter = findPhrase(lexicon.quarterHour, tokens, at);
-  const minutes = half
-    ? { value: 30, next: half.next }
-    : quarter
-      ? { value: 15, next: quarter.next }
-      : smallNumber(reading, at);
-  if (!minutes) return null;
-  const past = findPhrase(lexicon.past, tokens, minutes.next);
-  const to = past ? null : findPhrase(lexicon.to12, tokens, minutes.next);
-  const hour = past || to ? smallNumber(reading, (past ?? to)?.next ?? at) : null;
-  if (
-    hour &&
-    hour.value >= 1 &&
-    hour.value <= 12 &&
-    minutes.value < 60 &&
-    (half || quarter || isPlainMinutes(reading, at, minutes.value))
-  ) {
-    return past
-      ? finish(hour.value, minutes.value, hour.next)
-      : finish(hour.value - 1 || 12, 60 - minutes.value, hour.next);
-  }
-  const oclock = half || quarter ? null : findPhrase(lexicon.oclock, tokens, minutes.next);
-  const isWordHour = !half && !quarter && !isDigits(tokens[at]) && minutes.value <= 24;
-  const isAt = oclock !== null && findPhraseBefore(lexicon.atHour, tokens, at) !== null;
-  if (oclock && isWordHour && (isAt || !countsHours(reading, minutes.next)))
-    return finish(minutes.value, 0, minutes.next);
-  // Russian "четыре дня" is four days, "в четыре часа дня" an hour of the day.
-  const countsDays = findPhrase(lexicon.unitWords, tokens, minutes.next)?.value === 'day';
-  const named = isWordHour && !countsDays ? halfBehind(reading, minutes.next) : null;
-  return named?.half && minutes.value <= 12
-    ? { hour: minutes.value, minute: 0, next: named.next, half: named.half, isOpen: true }
-    : null;
-}
-
-/** "ten past six", not "from 5 to 7": figures need a word before the hour, and only fives are told so. */
-const isPlainMinutes = (reading: Reading, at: number, minutes: number): boolean =>
-  !isDigits(reading.tokens[at]) && [5, 10, 20, 25].includes(minutes);
-
-/** "上午9点", "午後3時半", "9点30分", "오전 9시". */
-function readNamedHalf(reading: Reading, at: number): Clock | null {
-  const { tokens } = reading;
-  const named = halfBehind(reading, at);
-  const hour = isDigits(tokens[named.next]) ? smallNumber(reading, named.next) : readHanNumber(reading, named.next);
-  const mark = hour && tokens[hour.next];
-  if (
-    !hour ||
-    !mark ||
-    hour.value > 24 ||
-    !/^[点點時时시]$/.test(mark.text) ||
-    /^[間间간]$/.test(tokens[hour.next + 1]?.text ?? '')
-  )
-    return null;
-  let next = hour.next + 1;
-  if (tokens[next]?.text === '钟' || tokens[next]?.text === '鐘') next++;
-  const clock: Clock = { hour: hour.value, minute: 0, next, half: named.half, isOpen: false };
-  if (tokens[next]?.text === '半' || tokens[next]?.text === '반') return { ...clock, minute: 30, next: next + 1 };
-  const minute = isDigits(tokens[next]) ? smallNumber(reading, next) : readHanNumber(reading, next);
-  const isMinutes = minute && minute.value < 60 && /^[分분]$/.test(tokens[minute.next]?.text ?? '');
-  return isMinutes ? { ...clock, minute: minute.value, next: minute.next + 1 } : clock;
 }

@@ -50,7 +50,7 @@ export function splitSentences(text: string, lang?: string): Span[] {
     while (endings[text.charCodeAt(end)] === STOP) end += 1;
     if (at >= start) {
       const after = afterClosers(text, end);
-      if (endsSentence(text, start, at, text.slice(at, end), after, isAbbreviation)) close(after);
+      if (endsSentence(text, start, { at, sign: text.slice(at, end), after }, isAbbreviation)) close(after);
     }
     // A line that ends with its sentence is not looked at again.
     at = isSpace(text, end) ? end : end - 1;
@@ -95,15 +95,21 @@ function afterClosers(text: string, from: number): number {
   return at;
 }
 
+/** A stop sign, or several in a row, and where what closes the sentence behind it ends. */
+interface Stop {
+  at: number;
+  sign: string;
+  after: number;
+}
+
+/** Whether the sentence that begins at `start` ends with a stop, and does not go on behind it. */
 function endsSentence(
   text: string,
   start: number,
-  at: number,
-  stop: string,
-  after: number,
+  { at, sign, after }: Stop,
   isAbbreviation: (word: string) => boolean,
 ): boolean {
-  if (stop !== '.' && /[。！？｡।॥។៕።፧۔؟]/u.test(stop))
+  if (sign !== '.' && /[。！？｡।॥។៕።፧۔؟]/u.test(sign))
     return !/^[」』）”’)]?[ \t]*[とっ]/u.test(text.slice(after, after + 4));
   if (after >= text.length) return true;
   if (!isSpace(text, after)) {
@@ -117,10 +123,10 @@ function endsSentence(
   const rest = text.slice(after, after + LOOK).trimStart();
   const first = rest.charCodeAt(0);
   const isLower = isAsciiLetter(first) ? first >= LOWER_A : /^\p{Ll}$/u.test(rest.replace(OPENERS, '')[0] ?? '');
-  if (stop !== '.') {
+  if (sign !== '.') {
     if (isLower) return false;
     // "Yahoo! Maps": a name goes on; a sentence of one word does not have a word before it in lower case.
-    return !(stop === '!' && isNameWithSign(text, start, at, rest));
+    return !(sign === '!' && isNameWithSign(text, start, at, rest));
   }
   if (isLower && !/^(?:i(?:Phone|Pad|OS)|e(?:Bay|Book))/u.test(rest)) return false;
   const word = wordBefore(text, start, at);
