@@ -1,5 +1,6 @@
 import { answerSchema } from '../../src/core/schemas/answer-schema';
 import type { Badge } from '../../src/platform/badge';
+import { backOnline } from '../../src/platform/checks/back-online';
 import type { CheckJobs, JobRequest } from '../../src/platform/checks/jobs';
 import { backgroundCalls } from '../../src/platform/messages/background-calls';
 import { answerCalls, type BackgroundHandlers } from '../../src/platform/messages/messages';
@@ -34,7 +35,7 @@ export function answerScreenCalls({ sources, jobs, records, badge, startCheck, d
     },
     readOtherwise: ({ way, ...source }) => ways.choose(source, way),
     giveSource: ({ given, ...source }) => ways.give(source, decodeGiven(given)),
-    backOnline: () => jobs.retryOffline(),
+    backOnline: () => backOnline(jobs),
     cacheUsage: () => cache.usage(),
     wipeCache,
     wipeAll: () =>

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { backOnline } from '../../src/platform/checks/back-online';
 import type { CheckJobs } from '../../src/platform/checks/jobs';
 import { isPermitted, onGranted } from '../../src/platform/permissions/permissions';
 import { closeLeftTabs } from '../../src/platform/sources/source-tabs';
@@ -9,7 +10,7 @@ export function resumeChecks(jobs: CheckJobs): void {
     void jobs.resume();
     if (navigator.onLine) void jobs.retryOffline();
   });
-  addEventListener('online', () => void jobs.retryOffline());
+  addEventListener('online', () => void backOnline(jobs));
   onGranted(() => void jobs.retryPermitted(isPermitted));
   // What cannot be tidied up must not keep a check from going on.
   void closeLeftTabs()
