@@ -43,6 +43,7 @@ export function readSite(document: Document, url: string, site: Site): LiveReadi
   return { reading: { state: 'answers', site: site.name, url, answers, ...(notice && { notice }) }, live };
 }
 
+/** What a page without an answer is: one of the site's own that has none (yet), or one whose layout is not known. */
 export function withoutAnswer(document: Document, url: string, site: Site): PageReading {
   const isElsewhere = URL.canParse(url) && site.isThread?.(new URL(url)) === false;
   if (isElsewhere || site.layout.length === 0 || site.layout.some((selector) => document.querySelector(selector))) {
@@ -61,6 +62,7 @@ export interface Page {
   sourceOf: SourceOf;
 }
 
+/** The page, with what all its answers share. */
 export function openPage(document: Document, url: string, site: Site): Page {
   const home = site.matches[0]?.replace('*.', '').replace(/\*$/, '');
   const address = pageAddress(document, url, home);
@@ -74,6 +76,7 @@ export function openPage(document: Document, url: string, site: Site): Page {
   return { site, address, own, sourceOf };
 }
 
+/** One answer where its site says that it stands, and live ranges for what was read. */
 export function readPlace(page: Page, place: AnswerPlace): LiveAnswer {
   const { site } = page;
   const skip = [
@@ -184,6 +187,7 @@ function citationOfLink(page: Page, text: TextReading, link: Link): Citation | n
   return { kind: 'link', scope: 'sentence', label, at: link.end, urls: [url], hiddenSources: 0 };
 }
 
+/** Addresses of sources, resolved against the page and cleaned, each once; what is no address is left out. */
 export function cleanUrls(page: Pick<Page, 'address'>, urls: readonly string[]): string[] {
   const clean = urls.slice(0, MAX_URLS).flatMap((url) => cleanUrl(url, page.address || undefined) ?? []);
   return [...new Set(clean)];

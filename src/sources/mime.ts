@@ -1,3 +1,4 @@
+/** The kind of document that its bytes are, by which its reader is chosen. */
 export type SourceFormat = 'html' | 'pdf' | 'feed' | 'json' | 'text' | 'media' | 'other';
 
 const BY_TYPE: readonly (readonly [RegExp, SourceFormat])[] = [

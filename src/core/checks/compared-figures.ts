@@ -57,8 +57,8 @@ function readComparison(figure: Quantity, text: string): Comparison | null {
   }
   if (figure.low !== undefined || figure.bound !== undefined || figure.kind === 'date') return null;
   const isDuration = figure.kind === 'duration';
-  for (const [direction, forms] of Object.entries(isDuration ? TIMES : AMOUNTS)) {
-    const match = forms.exec(rest);
+  for (const direction of ['up', 'down'] as const) {
+    const match = (isDuration ? TIMES : AMOUNTS)[direction].exec(rest);
     if (!match) continue;
     const end = figure.end + match[0].length;
     const pivot = [...text.slice(end).matchAll(PIVOT)][0];
@@ -67,7 +67,7 @@ function readComparison(figure: Quantity, text: string): Comparison | null {
     const parts = earlier
       ? { subject: `${before.slice(earlier.index)} ${text.slice(end)}`, object: before.slice(0, earlier.index) }
       : partsOf(before, text, end, at, isDuration && !pivot ? '' : (pivot?.[0] ?? ''));
-    return { direction: direction as 'up' | 'down', isTime: isDuration, isMultiple, ...parts };
+    return { direction, isTime: isDuration, isMultiple, ...parts };
   }
   return null;
 }

@@ -60,21 +60,23 @@ const chatReply = z.object({
     .check(z.minLength(1)),
 });
 
-const READERS: Readonly<Record<string, (data: unknown, base: string) => FormattedAnswer>> = {
+const LISTS = ['candidates', 'choices', 'output', 'content'] as const;
+
+/** The name of the list that tells which API a reply is of. */
+export type ReplyList = (typeof LISTS)[number];
+
+const READERS: Readonly<Record<ReplyList, (data: unknown, base: string) => FormattedAnswer>> = {
   candidates: readGemini,
   choices: readChat,
   output: readResponses,
   content: readAnthropic,
 };
 
-/** The name of the list that tells which API a reply is of. */
-export type ReplyList = 'candidates' | 'choices' | 'output' | 'content';
-
 /** Which list of an API reply `data` has; `null` if it is none. */
 export function replyListOf(data: unknown): ReplyList | null {
   if (typeof data !== 'object' || data === null) return null;
-  const lists = Object.keys(READERS) as ReplyList[];
-  return lists.find((name) => Array.isArray((data as Record<string, unknown>)[name])) ?? null;
+  const fields: Readonly<Partial<Record<ReplyList, unknown>>> = data;
+  return LISTS.find((name) => Array.isArray(fields[name])) ?? null;
 }
 
 /**
@@ -83,7 +85,7 @@ export function replyListOf(data: unknown): ReplyList | null {
  * field that is wrong.
  */
 export function readReply(data: unknown, list: ReplyList, base: string): FormattedAnswer {
-  return (READERS[list] as (typeof READERS)[string])(data, base);
+  return READERS[list](data, base);
 }
 
 /** Text blocks in a row are one text: the API cuts it where citations change. */
@@ -120,7 +122,8 @@ function readResponses(data: unknown, base: string): FormattedAnswer {
 
 function readChat(data: unknown, base: string): FormattedAnswer {
   const rendered = new Rendering();
-  const { message } = parse(chatReply, data, base).choices[0] as z.infer<typeof chatReply>['choices'][number];
+  const message = parse(chatReply, data, base).choices[0]?.message;
+  if (!message) return rendered;
   if (message.refusal) refuse(rendered);
   const annotations = (message.annotations ?? []).flatMap(({ type, url_citation }) =>
     url_citation ? [{ type, ...url_citation }] : [],

@@ -43,7 +43,7 @@ export class Rendering implements FormattedAnswer {
 
   /** Marks a stretch as cited; names that say nothing are left out, and a mark without any is none. */
   mark(names: readonly (string | null | undefined)[], span: Span): void {
-    const said = [...new Set(names.filter((name) => typeof name === 'string' && name !== ''))] as string[];
+    const said = [...new Set(names.filter((name) => typeof name === 'string').filter((name) => name !== ''))];
     if (said.length > 0) this.marks.push({ names: said, urls: urlsOf(said), span });
   }
 

@@ -9,11 +9,11 @@ import { wordSet } from './word-set';
 const PAIRS: readonly (readonly [string, string])[] = [...ENGLISH, ...OTHERS];
 
 const SIDES = new Map<string, { pair: number; side: 0 | 1 }[]>();
-PAIRS.forEach(([left, right], pair) => {
-  for (const [side, words] of [left, right].entries()) {
-    for (const word of words.split(' ')) {
+PAIRS.forEach((sides, pair) => {
+  for (const side of [0, 1] as const) {
+    for (const word of sides[side].split(' ')) {
       const entry = SIDES.get(word) ?? [];
-      entry.push({ pair, side: side as 0 | 1 });
+      entry.push({ pair, side });
       SIDES.set(word, entry);
     }
   }

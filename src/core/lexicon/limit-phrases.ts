@@ -7,11 +7,12 @@ const TIMES =
 export const CONDITION_LEAD =
   /^["“(]?\s*(?:if|unless|except(?:ing)?|apart from|other than|aside from|with the exception of|provided(?: that)?|as long as|falls|sofern|wenn|außer|mit ausnahme|abgesehen von|si|s['’]il|sauf|à moins|à condition|hormis|salvo|excepto|a menos|tranne|eccetto|a meno|tenzij|behalve|mits|кроме|если)(?![\p{L}])[^.;!?\n]*,\s*$/iu;
 
-/** The times at which something holds as a rule, before a sentence and behind it. */
+/** The times at which something holds as a rule, before a sentence. */
 export const TIMES_LEAD = new RegExp(
   `^["“(]?\\s*(?:only )?(?:on|at|in|during|outside)\\s(?:the\\s)?${TIMES}(?:\\s[^,.;]{0,40})?,\\s*$`,
   'iu',
 );
+/** The same behind a sentence. */
 export const TIMES_BEHIND = new RegExp(`^\\s+(?:on|at|in|during|outside)\\s(?:the\\s)?${TIMES}(?![\\p{L}])`, 'iu');
 
 /** Words by which a sentence lets one do something. Folded. */

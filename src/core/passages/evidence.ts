@@ -27,9 +27,13 @@ export function evidenceAt(place: Span, prepared: PreparedSource): Evidence {
 /** Units are in order, and none reaches into the next. */
 function unitsTouching({ start, end }: Span, units: readonly Unit[]): readonly Unit[] {
   const first = firstIndex(units, (unit) => unit.end > start);
-  let behind = first;
-  while (behind < units.length && (units[behind] as Unit).start < end) behind += 1;
-  return units.slice(first, behind);
+  return units.slice(
+    first,
+    Math.max(
+      first,
+      firstIndex(units, (unit) => unit.start >= end),
+    ),
+  );
 }
 
 /** The first passages that do not overlap, at most three. */

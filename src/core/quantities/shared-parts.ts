@@ -83,11 +83,16 @@ export function adoptRates(reading: Reading, drafts: readonly Draft[]): void {
 /** Whether a stretch has no other figure than dates and times. */
 function isAlone(drafts: readonly Draft[], index: number, first: number, last: number): boolean {
   const isOther = (one: Draft): boolean => one.kind !== 'date' && one.kind !== 'time';
-  for (let at = index - 1; at >= 0 && (drafts[at] as Draft).next > first; at -= 1)
-    if (isOther(drafts[at] as Draft)) return false;
-  for (let at = index + 1; at < drafts.length && (drafts[at] as Draft).at < last; at += 1)
-    if (isOther(drafts[at] as Draft)) return false;
-  return true;
+  for (let at = index - 1; ; at -= 1) {
+    const before = drafts[at];
+    if (!before || before.next <= first) break;
+    if (isOther(before)) return false;
+  }
+  for (let at = index + 1; ; at += 1) {
+    const behind = drafts[at];
+    if (!behind || behind.at >= last) return true;
+    if (isOther(behind)) return false;
+  }
 }
 
 const PERIODS: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year']);

@@ -36,7 +36,9 @@ export const NO_COUNTS: SittingCounts = {
   unknownIds: 0,
 };
 
-/** Counts one answer. */
+const COUNTED = Object.keys(NO_COUNTS) as (keyof SittingCounts)[];
+
+/** What one answer adds. */
 export function countJudged({ claims, refusal }: { claims: readonly CheckedClaim[]; refusal: boolean }): SittingCounts {
   const count = (isCounted: (claim: CheckedClaim) => boolean): number => claims.filter(isCounted).length;
   const isUncited = ({ status, verdict }: CheckedClaim): boolean => status === 'uncited' || verdict === null;
@@ -60,6 +62,7 @@ export function countJudged({ claims, refusal }: { claims: readonly CheckedClaim
 
 /** Both counts together, name by name. */
 export function addCounts(one: SittingCounts, other: SittingCounts): SittingCounts {
-  const names = Object.keys(NO_COUNTS) as (keyof SittingCounts)[];
-  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as SittingCounts;
+  const both = { ...one };
+  for (const name of COUNTED) both[name] += other[name];
+  return both;
 }

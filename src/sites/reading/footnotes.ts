@@ -189,7 +189,7 @@ function boxesOf(notes: ReadonlySet<Element>, texts: ReadonlySet<Element>): Elem
 }
 
 function holdsOnlyNotes(parent: Element, isNote: (child: Element) => boolean): boolean {
-  if ([...parent.childNodes].some((node) => node.nodeType === 3 && (node as Text).data.trim() !== '')) return false;
+  if ([...parent.childNodes].some((node) => node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '')) return false;
   const children = childElements(parent);
   const rest = children.filter((child) => !isNote(child));
   if (parent.matches('ol, ul, dl, tbody, table')) return rest.length <= children.length / 2;

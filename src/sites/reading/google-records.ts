@@ -22,7 +22,7 @@ export function sourcesByChip(document: Document): ReadonlyMap<string, string[]>
   const found = new Map<string, string[]>();
   const comments = document.createTreeWalker(document.documentElement, 128); // NodeFilter.SHOW_COMMENT
   for (let count = 0; count < MAX_COMMENTS && comments.nextNode(); count++) {
-    for (const record of recordsOf((comments.currentNode as Comment).data)) {
+    for (const record of recordsOf(comments.currentNode.nodeValue ?? '')) {
       const [key, card] = record;
       const url = addressIn(record) ?? (Array.isArray(card) ? addressIn(card) : null);
       if (typeof key !== 'string' || !url) continue;

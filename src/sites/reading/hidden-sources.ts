@@ -17,6 +17,7 @@ export interface HiddenSources {
   next?(card: Element): Element | null;
 }
 
+/** What opening cards needs beside the page; nothing more is opened once `signal` aborts. */
 export interface RevealPorts {
   wait(ms: number): Promise<void>;
   signal: AbortSignal;
@@ -90,7 +91,7 @@ async function turnCard(card: Element, count: number, hidden: HiddenSources, por
   for (let step = 1; step < Math.min(count, MAX_STEPS) && urls.size < count && hidden.next; step++) {
     const next = hidden.next(card);
     if (!next || ports.signal.aborted) break;
-    (next as HTMLElement).click();
+    click(next);
     const fresh = await until(() => {
       const now = linksIn(card).filter((url) => !urls.has(url));
       return now.length > 0 ? now : undefined;
@@ -120,12 +121,17 @@ async function until<T>(look: () => T | undefined, { wait, signal }: RevealPorts
   return look();
 }
 
+/** Drawings in markup have no click of their own. */
+function click(element: Element): void {
+  if ('click' in element && typeof element.click === 'function') element.click();
+}
+
 /** The events of a mouse that comes, or goes; a click opens and closes alike. */
 function press(trigger: Element, { by }: HiddenSources, isIn: boolean): void {
   const view = trigger.ownerDocument.defaultView;
   if (!view) return;
   if (by === 'click') {
-    (trigger as HTMLElement).click();
+    click(trigger);
     return;
   }
   const { left, top, width, height } = trigger.getBoundingClientRect();

@@ -27,7 +27,7 @@ interface Kept {
  */
 export class LivePage {
   readonly #settling: Settling;
-  #kept = new WeakMap<Element, Kept>();
+  #kept = new WeakMap<Node, Kept>();
   #last: readonly LiveAnswer[] = [];
   /** Text of an answer → index of its citation → the sources that its card named. */
   #revealed = new Map<string, ReadonlyMap<number, string[]>>();
@@ -51,7 +51,7 @@ export class LivePage {
 
   #touch(node: Node | null): void {
     for (let at = node; at; at = at.parentNode) {
-      const kept = this.#kept.get(at as Element);
+      const kept = this.#kept.get(at);
       if (kept) kept.isDirty = true;
     }
   }

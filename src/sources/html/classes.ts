@@ -15,6 +15,7 @@ const SCREEN_READER_ONLY =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-text|-only)?|a-offscreen|element-invisible|show-for-sr|u-visually-hidden|assistive-text|clipped)(?:$|\s)/i;
 const MAX_CLASSES = 30;
 
+/** Of an element without classes. */
 export const NO_CLASS: ClassTraits = { names: [], isScreenReaderOnly: false, isNote: false, isWikiMark: false };
 
 /**

@@ -35,7 +35,9 @@ const ATTRIBUTE_NAMES = [
   'xml:lang',
 ] as const;
 
+/** An attribute that reading looks at. */
 export type AttributeName = (typeof ATTRIBUTE_NAMES)[number];
+/** Those that an element has. */
 export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
 
 const KNOWN_ATTRIBUTES: ReadonlyMap<string, AttributeName> = new Map(ATTRIBUTE_NAMES.map((name) => [name, name]));

@@ -1,5 +1,6 @@
 /** The article inside a page's data blocks: JSON-LD, and the state that a framework ships for its scripts. */
 
+/** What JSON-LD blocks say of a page's article; dates as they stand there. */
 export interface LinkedData {
   /** Text of the article itself; "" if there is none. */
   body: string;

@@ -10,6 +10,7 @@ import type { PageFacts } from './page-facts';
 import { type PageLinks, refreshTarget } from './page-links';
 import { walkHtml } from './walk';
 
+/** A page as a document, or the cause why it is none. `links`: where else it says that it is found. */
 export type HtmlReading = { links: PageLinks } & (
   | { document: SourceDocument; cause: null }
   | { cause: Cause; title: string | null; detail?: string }

@@ -24,6 +24,7 @@ export function walkHtml(html: string): WalkedPage {
   return walker;
 }
 
+/** A page in blocks, not yet sorted into its own text and the rest. */
 export interface WalkedPage {
   readonly blocks: PageBlock[];
   readonly facts: PageFacts;
