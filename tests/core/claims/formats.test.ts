@@ -1,49 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readFormat } from '../../../src/core/claims/formats';
-import { bindAnswer } from '../../../src/core/claims/given-answer';
-import { splitClaims } from '../../../src/core/claims/split-claims';
 import { InputError } from '../../../src/core/schemas/input-error';
+import { bytes, COAST, chat, gemini, LIGHT, LINKED, MUSEUM, responses, support, urlCitation } from './api-reply';
 
 const NONE: ReadonlySet<string> = new Set();
-const LIGHT = 'The lighthouse is 31 m high.';
-const MUSEUM = 'https://museum.example/light';
-const COAST = 'https://coast.example/towers?page=2';
-
-/** A link as it stands in the text of a reply, and where: by characters. */
-const link = (url: string) => `([site](${url}))`;
-
-const responses = (text: string, annotations: object[]) => ({
-  id: 'resp_1',
-  output: [
-    { type: 'web_search_call', id: 'ws_1', status: 'completed' },
-    { type: 'message', role: 'assistant', content: [{ type: 'output_text', text, annotations }] },
-  ],
-});
-const urlCitation = (start_index: number, end_index: number, url = MUSEUM) => ({
-  type: 'url_citation',
-  start_index,
-  end_index,
-  url,
-  title: 'The light',
-});
-const chat = (content: string | null, annotations: object[], more: object = {}) => ({
-  object: 'chat.completion',
-  choices: [{ index: 0, message: { role: 'assistant', content, annotations, ...more } }],
-});
-const gemini = (
-  parts: string[],
-  groundingSupports: object[],
-  chunks: object[] = [{ web: { uri: MUSEUM, title: 'museum.example' } }],
-) => ({
-  candidates: [
-    {
-      content: { role: 'model', parts: parts.map((text) => ({ text })) },
-      groundingMetadata: { groundingChunks: chunks, groundingSupports },
-    },
-  ],
-});
-const support = (segment: object, ...groundingChunkIndices: number[]) => ({ segment, groundingChunkIndices });
-const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 /** Each: a reply, the text that comes of it, and what its marks stand for. */
 const REPLIES: [string, unknown, string, [cited: string, names: string[]][]][] = [
@@ -55,14 +15,7 @@ const REPLIES: [string, unknown, string, [cited: string, names: string[]][]][] =
   ],
   [
     'Responses: the mark as it was written is taken out of the text',
-    responses(`${LIGHT} ${link(MUSEUM)} It is white. ${link(COAST)}`, [
-      urlCitation(LIGHT.length + 1, LIGHT.length + 1 + link(MUSEUM).length),
-      urlCitation(
-        `${LIGHT} ${link(MUSEUM)} It is white. `.length,
-        `${LIGHT} ${link(MUSEUM)} It is white. ${link(COAST)}`.length,
-        COAST,
-      ),
-    ]),
+    LINKED,
     `${LIGHT} It is white.`,
     [
       ['', [MUSEUM, 'The light']],
@@ -280,52 +233,5 @@ describe('readFormat', () => {
   ])('says what is wrong with %s', (_, answer, message) => {
     expect(() => readFormat(answer, NONE)).toThrow(InputError);
     expect(() => readFormat(answer, NONE)).toThrow(message);
-  });
-});
-
-describe('bindAnswer', () => {
-  const claimsOf = (answer: unknown, sources: [string, string | null][] = []) => {
-    const bound = bindAnswer({ answer }, new Map(sources));
-    return splitClaims(bound.answer).claims.map(({ text, citations }) => [
-      text,
-      citations.map(({ index }) => bound.answer.citations[index]?.urls[0]),
-    ]);
-  };
-
-  test.each<[string, unknown]>([
-    [
-      'Responses',
-      responses(`${LIGHT} ${link(MUSEUM)} It is white. ${link(COAST)}`, [
-        urlCitation(LIGHT.length + 1, LIGHT.length + 1 + link(MUSEUM).length),
-        urlCitation(
-          `${LIGHT} ${link(MUSEUM)} It is white. `.length,
-          `${LIGHT} ${link(MUSEUM)} It is white. ${link(COAST)}`.length,
-          COAST,
-        ),
-      ]),
-    ],
-    [
-      'Gemini',
-      gemini(
-        [`${LIGHT} It is white.`],
-        [
-          support({ endIndex: bytes(LIGHT) }, 0),
-          support({ startIndex: bytes(LIGHT) + 1, endIndex: bytes(`${LIGHT} It is white.`) }, 1),
-        ],
-        [{ web: { uri: MUSEUM } }, { web: { uri: COAST } }],
-      ),
-    ],
-    ['Markdown', `${LIGHT} ${link(MUSEUM)} It is white. ${link(COAST)}`],
-  ])('gives each sentence of a reply its own source: %s', (_, answer) => {
-    expect(claimsOf(answer)).toEqual([
-      [LIGHT, [MUSEUM]],
-      ['It is white.', [COAST]],
-    ]);
-  });
-
-  test('leads to a given source by its address', () => {
-    expect(claimsOf(responses(LIGHT, [urlCitation(0, 28)]), [['light', `${MUSEUM}/`]])).toEqual([
-      [LIGHT, ['source:light']],
-    ]);
   });
 });

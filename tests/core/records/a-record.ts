@@ -1,5 +1,6 @@
 /** A record as it is kept, invented. */
 import { type EndedCheck, type KeptRecord, toKeptRecord } from '../../../src/core/records/kept-record';
+import type { Label } from '../../../src/core/records/labels';
 import type { Answer, CheckedCitation, CheckedClaim, Evidence, ReadSource, Verdict } from '../../../src/core/types';
 
 const TEXT = 'The mill was built in 1820. It grinds oats. It is open on Sundays.';
@@ -121,3 +122,16 @@ export const ENDED: EndedCheck = {
 };
 
 export const aRecord = (changes: Partial<EndedCheck> = {}): KeptRecord => toKeptRecord({ ...ENDED, ...changes });
+
+/** A label of a citation of that record. */
+export const aLabel = (changes: Partial<Label> = {}): Label => ({
+  record: aRecord().id,
+  claim: 'It grinds oats.',
+  url: MILL_URL,
+  labeller: 'Ada',
+  value: 'partial',
+  note: 'barley too',
+  at: '2026-11-03T09:00:00.000Z',
+  sawVerdict: false,
+  ...changes,
+});

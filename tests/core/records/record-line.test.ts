@@ -1,27 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Sentence, say } from '../../../src/core/locales/said';
-import { LineImporter, overlong } from '../../../src/core/records/import-lines';
+import { LineImporter } from '../../../src/core/records/import-lines';
 import { type KeptRecord, recordId } from '../../../src/core/records/kept-record';
-import { consensusOf, type Label, labelsOf } from '../../../src/core/records/labels';
-import { fillRecord, joinRecords, meetLabels, meetRecords } from '../../../src/core/records/merge';
 import { readRecordLine } from '../../../src/core/records/read-record-line';
 import { toRecordLine } from '../../../src/core/records/record-line';
 import { InputError } from '../../../src/core/schemas/input-error';
 import { readCheckedLine } from '../../../src/core/wire';
-import { aRecord, ENDED, MILL_URL } from './a-record';
+import { aLabel, aRecord, ENDED, MILL_URL } from './a-record';
 
 const record = aRecord();
-const label = (changes: Partial<Label> = {}): Label => ({
-  record: record.id,
-  claim: 'It grinds oats.',
-  url: MILL_URL,
-  labeller: 'Ada',
-  value: 'partial',
-  note: 'barley too',
-  at: '2026-11-03T09:00:00.000Z',
-  sawVerdict: false,
-  ...changes,
-});
 /** The claims with `sentence` in the reason and the warning of the first. */
 function saying(sentence: Sentence): typeof ENDED.claims {
   const [first, ...rest] = ENDED.claims;
@@ -36,11 +23,11 @@ function saying(sentence: Sentence): typeof ENDED.claims {
 }
 const FIGURES = { source: '1802', answer: '1820' };
 const verdictOf = (of: KeptRecord) => of.claims[0]?.citations[0]?.verdict;
-const line = () => JSON.parse(toRecordLine(record, [label()])) as Record<string, unknown>;
+const line = () => JSON.parse(toRecordLine(record, [aLabel()])) as Record<string, unknown>;
 
 describe('a record line', () => {
   test('comes back as it went out, with its labels', () => {
-    expect(readRecordLine(line())).toEqual({ record, labels: [label()] });
+    expect(readRecordLine(line())).toEqual({ record, labels: [aLabel()] });
   });
 
   test('keeps what is said by its name and words, so that it can be said in any language', () => {
@@ -144,36 +131,6 @@ describe('a record line', () => {
   });
 });
 
-describe('LineImporter', () => {
-  test('names wrong lines and reads the others', () => {
-    const importer = new LineImporter();
-    const lines = [`\uFEFF${toRecordLine(record)}`, '', '{', '{"id":1}', toRecordLine(record)];
-    const read = lines.map((each) => importer.add(each)?.record.id ?? null);
-    const { lines: filled, records, duplicates, errors, errorCount } = importer.counts();
-    expect(read).toEqual([record.id, null, null, null, record.id]);
-    expect([filled, records, duplicates, errorCount]).toEqual([4, 1, 1, 2]);
-    expect(errors.map((error) => error.line)).toEqual([3, 4]);
-    expect(errors[0]?.message).toBe('expected a JSON object, got "{"');
-  });
-
-  test('lists the first hundred errors and counts the rest', () => {
-    const importer = new LineImporter();
-    for (let count = 0; count < 250; count += 1) importer.add('x');
-    expect(importer.counts().errors).toHaveLength(100);
-    expect(importer.counts().errorCount).toBe(250);
-  });
-
-  test('counts a line that nobody could hold', () => {
-    const importer = new LineImporter();
-    importer.add(toRecordLine(record));
-    importer.addWrong(overlong());
-    expect(importer.counts().errors[0]).toEqual({
-      line: 2,
-      message: 'expected at most 200000000 characters, got more',
-    });
-  });
-});
-
 describe('recordId', () => {
   test('is that of the answer, not of what was found or when', () => {
     expect(aRecord({ checkedAt: '2027-01-01T00:00:00.000Z', model: null }).id).toBe(record.id);
@@ -195,86 +152,6 @@ describe('recordId', () => {
       { ...first, text: 'was built in 1820.', start: 9 },
     ];
     expect(recordId({ ...record, text: null, claims: [...halves, ...rest] })).toBe(record.id);
-  });
-});
-
-describe('two records of an answer', () => {
-  const bare = (changes: Partial<KeptRecord> = {}): KeptRecord => ({
-    ...record,
-    sources: record.sources.map((source) => ({ ...source, source: null })),
-    ...changes,
-  });
-  const poor = bare({ text: null, answer: null, pageUrl: null, model: null });
-  const [first, ...rest] = record.claims;
-  if (!first) throw new Error('no claim');
-  const blocked = { verdict: 'unchecked', cause: 'blocked' } as const;
-  const another = { ...first, citations: first.citations.map((each) => ({ ...each, verdict: blocked })) };
-  const changed = [another, ...rest];
-
-  test.each([
-    ['itself', record, 'same'],
-    ['a copy with less in it', poor, 'same'],
-    ['a later check', bare({ checkedAt: '2026-12-01T00:00:00.000Z' }), 'later'],
-    ['an earlier check', bare({ checkedAt: '2026-01-01T00:00:00.000Z' }), 'earlier'],
-    ['other verdicts of the same time', bare({ claims: changed }), 'earlier'],
-    ['newer rules', bare({ claims: changed, rules: '2099-01-01' }), 'later'],
-    ['a check of which nobody knows when it was', bare({ checkedAt: null }), 'earlier'],
-  ] as const)('%s', (_, coming, expected) => {
-    expect(meetRecords(record, coming)).toBe(expected);
-  });
-
-  test('of one check are the fuller one, whichever comes first', () => {
-    for (const joined of [joinRecords(record, poor), joinRecords(poor, record)]) expect(joined).toEqual(record);
-    expect(joinRecords(poor, { ...record, model: 'Other' }).model).toBe('Other');
-    expect(joinRecords({ ...poor, model: 'Mine' }, record).model).toBe('Sonar');
-  });
-
-  test('are filled from one another, and never in what was found', () => {
-    const here = bare({ claims: changed, model: null, checkedAt: '2026-12-01T00:00:00.000Z' });
-    const filled = fillRecord(here, record);
-    expect([filled.claims, filled.checkedAt, filled.model]).toEqual([here.claims, here.checkedAt, 'Sonar']);
-    expect(filled.sources[0]?.source?.text).toBe(record.sources[0]?.source?.text);
-  });
-
-  test('give no text to claims that do not stand in it', () => {
-    const moved = {
-      ...poor,
-      claims: poor.claims.map((claim) => ({ ...claim, start: claim.start + 1, end: claim.end + 1 })),
-    };
-    expect([fillRecord(moved, record).text, fillRecord(moved, record).answer]).toEqual([null, null]);
-    expect(fillRecord(poor, record).answer).toEqual(record.answer);
-    expect(fillRecord({ ...poor, text: 'Another.' }, record)).toMatchObject({ text: 'Another.', answer: null });
-  });
-
-  test.each([
-    [{}, 'same'],
-    [{ at: '2027-01-01' }, 'same'],
-    [{ value: 'altered', at: '2027-01-01' }, 'later'],
-    [{ value: 'altered' }, 'earlier'],
-    [{ note: '', at: '' }, 'earlier'],
-  ] as const)('a label that comes with %j is %s', (changes, expected) => {
-    expect(meetLabels(label(), label(changes))).toBe(expected);
-  });
-});
-
-describe('labels', () => {
-  test('are found by claim and citation, and lost with their claim', () => {
-    const found = labelsOf(record, [label(), label({ url: null, value: 'altered' }), label({ claim: 'Gone.' })]);
-    expect(found.ofCitation(1, 0).map(({ value }) => value)).toEqual(['partial']);
-    expect(found.ofClaim(1).map(({ value }) => value)).toEqual(['altered']);
-    expect(found.ofCitation(0, 0)).toEqual([]);
-    expect(found.ofClaim(9)).toEqual([]);
-  });
-
-  test.each([
-    [['supported'], 'supported'],
-    [['supported', 'partial', 'partial'], 'partial'],
-    [['supported', 'partial'], null],
-    [['cannot_tell', 'cannot_tell', 'altered'], 'altered'],
-    [['cannot_tell'], null],
-    [[], null],
-  ] as const)('%j together say %s', (values, expected) => {
-    expect(consensusOf(values.map((value) => ({ value })))).toBe(expected);
   });
 });
 
