@@ -30,11 +30,19 @@ const TOO_MANY = 0xffff;
 /** Of places that need nearly as few errors as the best, the one with the pattern's own end is taken. */
 const NEARLY = 8;
 
+/** Which way a text is read, and where the units of the pattern stand in it, read the same way. */
+interface Direction {
+  step: 1 | -1;
+  rows: Int32Array;
+  /** The place begins where reading begins. */
+  isAnchored: boolean;
+}
+
 /** A pattern of at most `MAX_PATTERN` units, made ready for several searches; call `release` at the end. */
 export class Pattern {
   private readonly blocks: number;
-  private readonly forward: Int32Array;
-  private readonly backward: Int32Array;
+  private readonly forward: Direction;
+  private readonly backward: Direction;
 
   constructor(private readonly pattern: string) {
     this.blocks = Math.ceil(pattern.length / 32);
@@ -46,13 +54,14 @@ export class Pattern {
         count += 1;
       }
     }
-    this.forward = new Int32Array(count * this.blocks);
-    this.backward = new Int32Array(count * this.blocks);
+    const [forward, backward] = [new Int32Array(count * this.blocks), new Int32Array(count * this.blocks)];
     for (let at = 0; at < pattern.length; at += 1) {
       const row = (symbols[pattern.charCodeAt(at)] as number) * this.blocks;
-      set(this.forward, row, at);
-      set(this.backward, row, pattern.length - 1 - at);
+      set(forward, row, at);
+      set(backward, row, pattern.length - 1 - at);
     }
+    this.forward = { step: 1, rows: forward, isAnchored: false };
+    this.backward = { step: -1, rows: backward, isAnchored: true };
   }
 
   /** Only one pattern at a time is ready: the table of symbols is shared. */
@@ -60,24 +69,26 @@ export class Pattern {
     for (let at = 0; at < this.pattern.length; at += 1) symbols[this.pattern.charCodeAt(at)] = 0;
   }
 
-  /** The best place for the pattern in `text.slice(from, to)` with at most `limit` errors, or `null`. `most`: the
-   * errors that a place may have which is preferred to the best one for its ends. */
+  /**
+   * The best place for the pattern in `text.slice(from, to)` with at most `limit` errors, or `null`. `most`: the errors
+   * that a place may have which is preferred to the best one for its ends.
+   */
   search(text: string, from: number, to: number, limit: number, most = limit): Place | null {
     const low = Math.max(0, from);
     const high = Math.min(text.length, to);
     if (high <= low) return null;
-    const last = this.scan(text, low, high, 1, this.forward, Math.min(limit + NEARLY, most), false);
+    const last = this.scan(text, low, high, Math.min(limit + NEARLY, most), this.forward);
     if (!last || last.errors > limit) return null;
     const { length } = this.pattern;
     const floor = Math.max(low, last.at - length - last.errors - ANCHOR);
     const room = last.errors + NEARLY + ANCHOR;
-    const first = this.scan(text, last.at, floor - 1, -1, this.backward, room, true);
+    const first = this.scan(text, last.at, floor - 1, room, this.backward);
     if (!first) return null;
     return { start: first.at, end: last.at + 1, errors: Math.max(last.errors, first.errors) };
   }
 
   /**
-   * The best place of the pattern's end with at most `limit` errors, reading from `from` in direction `step` up to `to`.
+   * The best place of the pattern's end with at most `limit` errors, reading from `from` in one direction up to `to`.
    *
    * Only the rows that can still come to `limit` errors are kept, block by block (E. Ukkonen's cut-off).
    */
@@ -85,10 +96,8 @@ export class Pattern {
     text: string,
     from: number,
     to: number,
-    step: 1 | -1,
-    rows: Int32Array,
     limit: number,
-    isAnchored: boolean,
+    { step, rows, isAnchored }: Direction,
   ): { at: number; errors: number } | null {
     const { blocks, pattern } = this;
     // The engine reads a local faster than a variable of the module.
@@ -141,13 +150,13 @@ export class Pattern {
       if (best <= limit && count - bestAt > SETTLED) break;
     }
     if (best > limit) return null;
-    return { at: from + step * this.anchored(text, from, step, count, best, limit), errors: best };
+    const enough = Math.min(best + NEARLY, limit);
+    return { at: from + step * this.anchored(text, from, step, count, enough), errors: best };
   }
 
-  /** Of the places nearly as good as the best: the one where the pattern's own end stands in the text. */
-  private anchored(text: string, from: number, step: 1 | -1, length: number, best: number, limit: number): number {
+  /** Of the places with few `enough` errors: the one where the pattern's own end stands in the text. */
+  private anchored(text: string, from: number, step: 1 | -1, length: number, enough: number): number {
     const { pattern } = this;
-    const enough = Math.min(best + NEARLY, limit);
     let place = 0;
     let value = Number.NEGATIVE_INFINITY;
     for (let count = 0; count < length; count += 1) {

@@ -130,11 +130,17 @@ export function nearestPlace(prepared: PreparedText, quote: string): Place | nul
 let votes = new Int32Array(1024);
 let touched = new Uint32Array(1024);
 
-/** Diagonals with most votes first, as folded offsets at which the quote would begin (up to 128 units later). */
-function bestDiagonals({ folded, index }: PreparedText, quote: string): number[] {
-  const { heads, places, mask } = index;
+/** A word of a quote: where it stands in it, and which of the index's places it has. */
+interface Voter {
+  at: number;
+  from: number;
+  to: number;
+}
+
+/** The words of a quote, the rarest of the source first. */
+function votersOf({ heads, mask }: PreparedText['index'], quote: string): Voter[] {
   const words = wordsOf(quote);
-  const voters: { at: number; from: number; to: number }[] = [];
+  const voters: Voter[] = [];
   let lastMissing = -PIECE;
   for (let word = 0; word < words.size; word += 1) {
     const bucket = bucketOf(words.hashes[word] as number, mask);
@@ -148,7 +154,13 @@ function bestDiagonals({ folded, index }: PreparedText, quote: string): number[]
     }
     voters.push({ at, from, to });
   }
-  voters.sort((a, b) => a.to - a.from - (b.to - b.from));
+  return voters.sort((a, b) => a.to - a.from - (b.to - b.from));
+}
+
+/** Diagonals with most votes first, as folded offsets at which the quote would begin (up to 128 units later). */
+function bestDiagonals({ folded, index }: PreparedText, quote: string): number[] {
+  const { places } = index;
+  const voters = votersOf(index, quote);
   const shift = quote.length + 64;
   const needed = ((folded.text.length + shift) >> STRETCH) + 3;
   if (votes.length < needed) votes = new Int32Array(needed * 2);
