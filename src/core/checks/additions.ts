@@ -1,5 +1,6 @@
 import { say } from '../locales/said';
 import { standsIn } from '../passages/stands-in';
+import { allMatches } from '../text/all-matches';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
@@ -21,7 +22,7 @@ const MAX_HEAVY = 14;
 export function checkAdditions({ claim, alignment, passage, prepared }: CheckInput): CheckResult {
   const { heavy } = claim;
   const literal = new Set(passage.words.map((word) => word.stem));
-  for (const link of claim.text.matchAll(ADDS)) {
+  for (const link of allMatches(claim.text, ADDS)) {
     const cut = link.index + link[0].length;
     const carried = heavy.filter((word) => word.end <= link.index);
     const added = heavy.filter((word) => word.start >= cut);

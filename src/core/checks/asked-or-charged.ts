@@ -2,6 +2,7 @@ import { WHETHER } from '../lexicon/hold-offs';
 import { OPEN_DEED } from '../lexicon/left-open';
 import { say } from '../locales/said';
 import { inSource } from '../passages/passage-reading';
+import { allMatches } from '../text/all-matches';
 import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
@@ -70,7 +71,7 @@ function openingsOf(text: string, unit: Span, words: readonly Word[]): Opening[]
   const asked = words
     .filter((word) => WHETHER.has(word.text))
     .map((word) => ({ start: word.end, end: unit.end, isCharge: false, saidAt: word.end }));
-  const charged = [...text.slice(unit.start, unit.end).matchAll(CHARGED)].map((match) => {
+  const charged = allMatches(text.slice(unit.start, unit.end), CHARGED).map((match) => {
     const at = unit.start + match.index;
     const start = at + match[0].length;
     // "The broker, charged with fraud, admitted …": the charge is told in passing.

@@ -16,7 +16,7 @@ const ACCORDING =
 const ACCORDING_BEHIND =
   /,?\s(?:according to|in the view of|in the opinion of)\s(?:(one|some|a few)\s)?(?:(?:the|a|an|his|her|their|its|local|many)\s)*(\p{L}+)[^.,;]{0,40}[.!]?\s*$/u;
 /** Words for a thing named before. */
-const POINTING = /^(?:it|its|he|him|his|she|her|they|them|their)$/u;
+const POINTING: ReadonlySet<string> = new Set('it its he him his she her they them their'.split(' '));
 /** A speaker is told in so many words before the verb. */
 const SPEAKER_LENGTH = 6;
 
@@ -117,7 +117,7 @@ function isWholeIn(claim: ClaimReading, { words }: PassageReading, stretch: Span
   const { heavy } = claim;
   const outside = heavy.filter((word) => !stems.has(word.stem));
   if (outside.length === 0) return heavy.length > 0;
-  const isPointed = inside.some((word) => POINTING.test(word.text));
+  const isPointed = inside.some((word) => POINTING.has(word.text));
   return (
     isPointed && outside.length * 2 < heavy.length && outside.every((word) => word.isName || /\p{N}/u.test(word.text))
   );

@@ -5,6 +5,7 @@ import type { ClaimWord } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { standsIn, standsInUnit } from '../passages/stands-in';
+import { allMatches } from '../text/all-matches';
 import { matchSpan, within } from '../text/spans';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
@@ -106,7 +107,7 @@ function readSides(text: string): Sides | null {
       effect: { start: ahead[0].length, end: text.length },
     };
   }
-  const links = [...text.matchAll(BEHIND)];
+  const links = allMatches(text, BEHIND);
   const link = links[0];
   if (!link || links.length > 1) return null;
   return {

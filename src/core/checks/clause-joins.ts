@@ -6,6 +6,7 @@ import { say } from '../locales/said';
 import type { PassageReading } from '../passages/passage-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
+import { allMatches } from '../text/all-matches';
 import { isCapitalAt } from '../text/capitals';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
@@ -15,7 +16,9 @@ import { findContrasts } from './contrasts';
 /** What parts two statements about two things: "…; …", "…, while …", "the gold to A, the silver to B". */
 const PARTED =
   /;\s+|,?\s(?=(?:while|whereas|but|während|aber|tandis que|mais|mientras|pero|mentre|ma|terwijl|maar|medan|men|а|но)\s)|,\s(?=(?:the|der|die|das|le|la|les|el|los|las|il|lo|gli|de|het)\s)/giu;
-const JOINT = /^(?:while|whereas|although|though|während|tandis|mientras|mentre|terwijl|medan)$/u;
+const JOINT: ReadonlySet<string> = new Set(
+  'while whereas although though während tandis mientras mentre terwijl medan'.split(' '),
+);
 /** Claims of more words have parts of their own. */
 const MAX_CONTENT = 10;
 
@@ -123,14 +126,14 @@ function splitParts({ text, words }: PassageReading, lang: string | undefined): 
         word.start >= start &&
         word.end <= end &&
         !word.isFunctionWord &&
-        !JOINT.test(word.text) &&
+        !JOINT.has(word.text) &&
         counts(word) &&
         !isFigure(word),
     );
     if (own.length > 0) parts.push({ words: own, goesOn: goesOn(text.slice(start, end)) });
   };
   const contrasts = findContrasts(text);
-  for (const match of text.matchAll(PARTED)) {
+  for (const match of allMatches(text, PARTED)) {
     // "not by Ada but by her sister" is one statement.
     if (contrasts.some(({ denied }) => denied.end === match.index)) continue;
     add(match.index);

@@ -2,6 +2,7 @@ import { findQuantities, type Quantity } from '../quantities';
 import type { Lexicon } from '../quantities/lexicon';
 import { distance, mapWords, tokenRanges, type WordMap } from '../quantities/pairing-words';
 import { equalWithRounding, isExact } from '../quantities/rounding';
+import { allMatches } from '../text/all-matches';
 import type { Span } from '../types';
 
 /**
@@ -50,7 +51,7 @@ function readComparison(figure: Quantity, text: string): Comparison | null {
   const isMultiple = figure.kind === 'ratio' && figure.shape === 'multiple' && Number(figure.value) > 1;
   const before = text.slice(0, figure.start);
   if (isMultiple) {
-    const pivot = [...text.slice(figure.end).matchAll(PIVOT)].at(-1);
+    const pivot = allMatches(text.slice(figure.end), PIVOT).at(-1);
     if (!pivot) return null;
     const at = figure.end + pivot.index;
     return { direction: 'up', isTime: false, isMultiple, ...partsOf(before, text, figure.end, at, pivot[0]) };
@@ -61,7 +62,7 @@ function readComparison(figure: Quantity, text: string): Comparison | null {
     const match = (isDuration ? TIMES : AMOUNTS)[direction].exec(rest);
     if (!match) continue;
     const end = figure.end + match[0].length;
-    const pivot = [...text.slice(end).matchAll(PIVOT)][0];
+    const pivot = allMatches(text.slice(end), PIVOT)[0];
     const at = isDuration && !pivot ? end : pivot ? end + pivot.index : text.length;
     const earlier = isDuration && !pivot && ADVERB.test(match[0]) ? JOIN.exec(before) : null;
     const parts = earlier

@@ -1,6 +1,7 @@
 import { GROUPS } from '../lexicon/limits';
 import { say } from '../locales/said';
 import { inSource, type PassageReading } from '../passages/passage-reading';
+import { allMatches } from '../text/all-matches';
 import { within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -43,7 +44,7 @@ const heavyIn = (passage: PassageReading, span: Span): Word[] =>
 function findHalf({ claim, passage }: CheckInput): Span | null {
   const own = new Set(claim.words.map((word) => word.stem));
   const isOwn = (word: Word): boolean => own.has(word.stem);
-  for (const match of passage.text.matchAll(BOTH_HALVES)) {
+  for (const match of allMatches(passage.text, BOTH_HALVES)) {
     const [whole, lead = '', first = '', second = ''] = match;
     // "Free if you are over 60 and gives discounts": the second is no condition.
     if (/^(?:you|they|we)\s/iu.test(first) && /^\p{L}+s\s/u.test(second)) continue;
@@ -68,7 +69,7 @@ function findDescription({ claim, passage }: CheckInput): Span | null {
   for (const unit of passage.units) {
     const words = within(passage.words, unit);
     if (!has(words, OPEN_TO)) continue;
-    for (const match of passage.text.slice(unit.start, unit.end).matchAll(WHO)) {
+    for (const match of allMatches(passage.text.slice(unit.start, unit.end), WHO)) {
       const start = unit.start + match.index + 1;
       const span = { start, end: start + match[0].length - 1 };
       const isOfGroup = words.some((word) => word.end <= start && GROUPS.has(word.text) && own.has(word.stem));

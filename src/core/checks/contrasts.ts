@@ -3,6 +3,7 @@ import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
 import { claimNegators } from '../passages/speech';
+import { allMatches } from '../text/all-matches';
 import { isWithin } from '../text/spans';
 import { wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
@@ -38,8 +39,11 @@ const CLAUSE_END = /[.,;:!?()\n–—]|\s(?:but|and|sondern|aber|und|mais|et|per
 const RELATIVE = /^,?\s(?:who|whose|which|that|der|die|das|qui|que|dont|che|cui|die|wie|som|котор\p{L}+)\s/iu;
 
 /** Words that open a phrase. Folded. */
-const OPENING =
-  /^(?:by|on|in|at|of|to|for|from|with|through|durch|von|in|im|am|an|auf|für|mit|par|de|à|dans|pour|avec|por|en|para|con|da|per|door|op|av|på|przez)$/u;
+const OPENING: ReadonlySet<string> = new Set(
+  'by on in at of to for from with through durch von im am an auf für mit par de à dans pour avec por en para con da per door op av på przez'.split(
+    ' ',
+  ),
+);
 
 /** Words from the small word that opens a phrase to its thing: "to a young painter". */
 const PHRASE = 3;
@@ -48,7 +52,7 @@ const PHRASE = 3;
 export function findContrasts(text: string): Contrast[] {
   const contrasts: Contrast[] = [];
   for (const pattern of [BEHIND, RATHER]) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of allMatches(text, pattern)) {
       const from = match.index + match[0].length;
       const length = text.slice(from).search(CLAUSE_END);
       const end = length < 0 ? text.length : from + length;
@@ -57,7 +61,7 @@ export function findContrasts(text: string): Contrast[] {
       contrasts.push({ denied: { start: match.index, end }, instead: { start: Math.max(0, start), end: match.index } });
     }
   }
-  for (const match of text.matchAll(BEFORE)) {
+  for (const match of allMatches(text, BEFORE)) {
     const end = match.index + match[0].length;
     const length = text.slice(end).search(/[.;:!?\n,]/u);
     contrasts.push({
@@ -136,7 +140,7 @@ function findTold(
 
 /** The small word that opens a phrase: "to" of "not to a painter from Kell". */
 const openingOf = ({ start }: Span, words: readonly Word[]): Word | undefined =>
-  words.find((word) => word.start >= start && OPENING.test(word.text));
+  words.find((word) => word.start >= start && OPENING.has(word.text));
 
 /** Whether the claim has a word in the place that the denied phrase has: right behind the same small word. */
 function isOpenedAlike(word: Word, words: readonly Word[], opening: Word | undefined): boolean {
@@ -145,7 +149,7 @@ function isOpenedAlike(word: Word, words: readonly Word[], opening: Word | undef
     words.findIndex(({ start }) => start === word.start),
     PHRASE,
   );
-  return before.findLast(({ text }) => OPENING.test(text))?.text === opening?.text && opening !== undefined;
+  return before.findLast(({ text }) => OPENING.has(text))?.text === opening?.text && opening !== undefined;
 }
 
 /** A figure of the claim that the passage has in the denied part. */

@@ -27,13 +27,17 @@ const CONDITION =
 /** "In all regions | but the north": an exception without a comma, right behind the words for all. */
 const BUT =
   /^\s+(?:but|save|bar|barring|apart|other than)\s(?!(?:not|also|it|they|he|she|we|only|then|still|are|is|was|were|has|had|have|will|can)\s)(?![^.,;!?\n]*\s(?:is|are|was|were|has|have|had|will|did|does|do)\s)/iu;
-const ALL_OR_NONE = /^(?:all|every|everyone|everybody|everything|everywhere|any|no|none|nobody|nothing|each)$/u;
+const ALL_OR_NONE: ReadonlySet<string> = new Set(
+  'all every everyone everybody everything everywhere any no none nobody nothing each'.split(' '),
+);
 const BUT_REACH = 4;
 /** How long something may be done, behind a permission: "cancel without charge | until 48 hours before arrival". */
 const DEADLINE =
   /^\s*,?\s*(?:until|till|up to|within|no later than|bis(?: zu)?|spätestens|innerhalb|binnen|jusqu['’]à|dans les|hasta|dentro de|fino a|entro|tot|uiterlijk)\s(?=[^.;!?\n]*\p{N}[^.;!?\n]*?\s(?:before|after|of|prior|vor|nach|avant|après|antes|después|prima|dopo|voor|na)\s)/iu;
 const MAY_BE_PERMITTED = /^(?:can|could|kann|können|peut|peuvent|pouvez|puede\p{L}*|può|possono|kan|kunnen)$/u;
-const OBLIGING = /^(?:can|must|pays?|needs?|costs?|gets?|receives?)$/u;
+const OBLIGING: ReadonlySet<string> = new Set(
+  'can must pays pay needs need costs cost gets get receives receive'.split(' '),
+);
 const SOME_OF = /^(?:most|few|some|many)$/iu;
 /** A description that narrows a kind: "people over 70 | with low levels", "children | under 8". */
 const NARROWING =
@@ -42,8 +46,11 @@ const NARROWING =
 const ON_DAYS =
   /^\s+(?:on (?:\p{L}+days|weekends|request)|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|(?:los|el) (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)|(?:montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|werktags))(?![\p{L}])/iu;
 /** A sentence that ends with such a word goes on where it was cut. */
-const OPEN_END =
-  /^(?:off|of|in|on|at|to|by|for|from|with|than|under|over|between|against|von|für|mit|de|pour|avec|para|con|per|voor|met)$/u;
+const OPEN_END: ReadonlySet<string> = new Set(
+  'off of in on at to by for from with than under over between against von für mit de pour avec para con per voor met'.split(
+    ' ',
+  ),
+);
 const KIND = /^(?:people|persons|visitors|\p{N}+)$/u;
 
 /**
@@ -67,7 +74,7 @@ export function findCut(words: readonly Word[], passage: PassageReading, place: 
     };
   }
   const last = words.at(-1)?.text ?? '';
-  const rest = OPEN_END.test(last) ? /^\s+(?:\p{L}[\p{L}'’-]*\s?){1,4}/u.exec(behind)?.[0] : undefined;
+  const rest = OPEN_END.has(last) ? /^\s+(?:\p{L}[\p{L}'’-]*\s?){1,4}/u.exec(behind)?.[0] : undefined;
   if (rest) {
     return {
       code: 'boundary_cut',
@@ -108,7 +115,7 @@ export function findLimit(words: readonly Word[], behind: string): number | null
   const isKind = KIND.test(last) || GROUPS.has(last);
   const limit =
     CONDITION.exec(behind) ??
-    (words.slice(-BUT_REACH).some(({ text }) => ALL_OR_NONE.test(text)) ? BUT.exec(behind) : null) ??
+    (words.slice(-BUT_REACH).some(({ text }) => ALL_OR_NONE.has(text)) ? BUT.exec(behind) : null) ??
     ON_DAYS.exec(behind) ??
     (isKind ? NARROWING.exec(behind) : null) ??
     (isRule(words) ? TIMES_BEHIND.exec(behind) : null) ??
@@ -148,7 +155,7 @@ function findNarrowed(words: readonly Word[], before: string, place: Span, sourc
   const found = NARROWED_KIND.exec(before);
   if (!kind || !found || NO_NARROWING.test(found[1] ?? '')) return null;
   // "Scientists found water" is true of Danish ones: only what one may or must do is said of all of a kind.
-  const isOfAll = words.some(({ text }) => PERMITTING.test(text) || OBLIGING.test(text));
+  const isOfAll = words.some(({ text }) => PERMITTING.test(text) || OBLIGING.has(text));
   if (!SOME_OF.test(found[1] ?? '') && (!isOfAll || !isRule(words))) return null;
   if (kind.isFunctionWord || !/[^s]s$|^(?:people|women|men|children)$/u.test(kind.text)) return null;
   const answer = source.slice(place.start, place.start + kind.end - kind.start);

@@ -6,7 +6,7 @@ import type { Finding } from '../types';
 import type { Turn } from './negators';
 
 /** What one has "no … in". Folded. */
-const PART = /^(?:part|role|hand|say|share|influence|involvement)$/u;
+const PART: ReadonlySet<string> = new Set('part role hand say share influence involvement'.split(' '));
 /** How far behind a negator its words stand, function words included. */
 const REACH = 6;
 
@@ -26,7 +26,7 @@ export function findDenied(
     const behind = passage.words.filter((word) => word.start >= negator.end && word.end <= end).slice(0, REACH);
     const heavy = behind.filter((word) => !word.isFunctionWord);
     // "had no part in its design": what follows is denied.
-    const isPart = PART.test(heavy[0]?.text ?? '');
+    const isPart = PART.has(heavy[0]?.text ?? '');
     const least = isPart || negator.word.toLowerCase() === 'neither' ? 1 : 2;
     const content = heavy.slice(isPart ? 1 : 0).slice(0, least);
     const denied = content.filter((word) => stems.has(word.stem));

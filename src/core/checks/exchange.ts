@@ -17,9 +17,11 @@ const NOT_TURNED =
 /** What may stand between a thing and its verb. */
 const BEFORE_VERB =
   /^(?:has|have|had|will|would|can|could|may|must|should|shall|to|also|later|then|first|never|\p{L}+ly)$/u;
-const BEFORE_THING = /^(?:the|an?|its?|his|her|their|our|this|that|these|those|each|every|all)$/u;
+const BEFORE_THING: ReadonlySet<string> = new Set(
+  'the an a its it his her their our this that these those each every all'.split(' '),
+);
 /** "Gives the landlord notice": the noun says what is done. */
-const GIVING = /^(?:gives?|gave|given|serves?|served)$/u;
+const GIVING: ReadonlySet<string> = new Set('gives give gave given serves serve served'.split(' '));
 const GIVEN_REACH = 5;
 
 /**
@@ -90,7 +92,7 @@ function readSides(text: string, words: readonly Word[], isEnglish: boolean, lik
 
 function groupsOf(words: readonly Word[], at: number): readonly number[] {
   const verb = words[at]?.text ?? '';
-  if (!GIVING.test(verb)) return synonymGroups(verb);
+  if (!GIVING.has(verb)) return synonymGroups(verb);
   const given = words.slice(at + 1, at + 1 + GIVEN_REACH).find(({ text }) => text === 'notice' || text === 'warning');
   return synonymGroups(given?.text ?? verb);
 }
@@ -103,7 +105,7 @@ function isTransitive(text: string, words: readonly Word[], at: number, isKnown:
   const [before, behind] = [words[first], words[at + 1]];
   if (!verb || !before || before.isFunctionWord || !behind) return false;
   if (/[^\s]/u.test(text.slice(words[at - 1]?.end ?? 0, verb.start) + text.slice(verb.end, behind.start))) return false;
-  const isDefinite = BEFORE_THING.test(behind.text);
+  const isDefinite = BEFORE_THING.has(behind.text);
   const thing = isDefinite ? words[at + 2] : behind;
   if (!thing || thing.isFunctionWord) return false;
   const hasForm =
@@ -130,7 +132,9 @@ function isExchanged(own: Sides, other: Sides): boolean {
 }
 
 /** Whom a deed is done to, by what they are called. Folded. */
-const PATIENT = /^(?:pupil|student|disciple|apprentice|trainee|employee|patient|client|tenant|prisoner|victim)$/u;
+const PATIENT: ReadonlySet<string> = new Set(
+  'pupil student disciple apprentice trainee employee patient client tenant prisoner victim'.split(' '),
+);
 const PATIENT_REACH = 4;
 
 /**
@@ -143,6 +147,6 @@ function areOne(own: Sides, { words }: Sides): boolean {
   if (at < 0 || !thing || own.isPassive) return false;
   const [name] = own.before;
   const isOwnKind = own.before.length === 1 && words[at + 1]?.stem === name?.stem && has(own.after, thing);
-  const called = words.slice(at + 1, at + 1 + PATIENT_REACH).some(({ text }) => PATIENT.test(text));
+  const called = words.slice(at + 1, at + 1 + PATIENT_REACH).some(({ text }) => PATIENT.has(text));
   return isOwnKind || (called && own.isOneWay && has(own.before, thing));
 }

@@ -7,7 +7,7 @@ import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './
 import { areAlike } from './word-slots';
 
 /** "Is expected to", "widely hoped": by nobody who is named. */
-const BE = /^(?:is|are|was|were|be|been|as|than|widely|generally|the|a)$/u;
+const BE: ReadonlySet<string> = new Set('is are was were be been as than widely generally the a'.split(' '));
 /** Words by which a claim tells it as a thing to come. */
 const WILL = /^(?:will|shall|'ll|won't)$/u;
 /** Of what weighs in the claim, the share that is only expected. */
@@ -23,7 +23,7 @@ export function checkForecasts({ claim, passage }: CheckInput): CheckResult {
   for (const unit of passage.units) {
     const words = within(passage.words, unit);
     const at = words.findIndex(
-      (word, index) => index > 0 && EXPECTING.has(word.text) && !BE.test(textAt(words, index - 1)),
+      (word, index) => index > 0 && EXPECTING.has(word.text) && !BE.has(textAt(words, index - 1)),
     );
     const verb = words[at];
     if (!verb) continue;

@@ -8,8 +8,8 @@ import { IRREGULAR } from './actor-reading';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { areAlike } from './word-slots';
 
-const WAS = /^(?:was|were|had|used)$/u;
-const NOW = /^(?:is|are|has|have)$/u;
+const WAS: ReadonlySet<string> = new Set('was were had used'.split(' '));
+const NOW: ReadonlySet<string> = new Set('is are has have'.split(' '));
 /** Words that put a state in the past. */
 const FORMERLY: ReadonlySet<string> = new Set('until formerly previously originally once earlier'.split(' '));
 const OPENS_PAST = /^\W*(?:until|before|up to|prior to|formerly|previously|originally|in the past|at one time)\s/iu;
@@ -17,7 +17,9 @@ const OPENS_PAST = /^\W*(?:until|before|up to|prior to|formerly|previously|origi
 const IN_THOSE_DAYS =
   /(?<![\p{L}])(?:in those (?:days|years|times)|back then|at (?:that|the) time|in the (?:old|early) days|in (?:former|earlier|olden) times)(?![\p{L}])/iu;
 /** Words of a claim that puts it in the past itself. */
-const PAST_CLAIM = /^(?:was|were|had|did|until|before|formerly|previously|originally|once|ago|earlier|former)$/u;
+const PAST_CLAIM: ReadonlySet<string> = new Set(
+  'was were had did until before formerly previously originally once ago earlier former'.split(' '),
+);
 const REACH = 3;
 /** Units of a sentence that hold how it opens. */
 const OPENING = 20;
@@ -30,7 +32,7 @@ export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
   if (!mayHaveEnded(passage) || isOfThePast(claim.words)) return NOTHING_SEEN;
   for (const [index, word] of claim.words.entries()) {
     if (word.isFunctionWord) continue;
-    const isNow = wordsBefore(claim.words, index, REACH - 1).some((one) => NOW.test(one.text));
+    const isNow = wordsBefore(claim.words, index, REACH - 1).some((one) => NOW.has(one.text));
     const isPresent = !isPastForm(word) && !word.text.endsWith('ing');
     if (!isNow && !isPresent) continue;
     const placesOf = (isIt: (one: Word) => boolean): number[] =>
@@ -53,7 +55,7 @@ export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
 const isOfThePast = (words: readonly Word[]): boolean =>
   words.some(
     ({ text }, at) =>
-      PAST_CLAIM.test(text) || (text === 'used' && textAt(words, at + 1) === 'to' && !NOW.test(textAt(words, at - 1))),
+      PAST_CLAIM.has(text) || (text === 'used' && textAt(words, at + 1) === 'to' && !NOW.has(textAt(words, at - 1))),
   );
 
 /** Most passages put nothing in the past so that it is over. */
@@ -76,7 +78,7 @@ function isUsedTo(words: readonly Word[], at: number): boolean {
 
 /** "was permitted until 2016", "was a school in those days" */
 function isEndedState({ text, units, words }: CheckInput['passage'], at: number): boolean {
-  if (!wordsBefore(words, at, REACH - 1).some((one) => WAS.test(one.text))) return false;
+  if (!wordsBefore(words, at, REACH - 1).some((one) => WAS.has(one.text))) return false;
   const unit = units.find((one) => words[at] && isWithin(words[at], one));
   if (unit && IN_THOSE_DAYS.test(text.slice(unit.start, unit.end))) return true;
   return words.slice(Math.max(0, at - REACH), at + REACH).some((one) => FORMERLY.has(one.text));

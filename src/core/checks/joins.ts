@@ -1,6 +1,7 @@
 import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import { say } from '../locales/said';
 import { findQuantities } from '../quantities';
+import { allMatches } from '../text/all-matches';
 import { isWithin, matchSpan } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -101,7 +102,7 @@ function findNoun({ claim, passage, numbers }: CheckInput): Finding | null {
 function splitContrast(text: string): Span[] {
   const clauses: Span[] = [];
   let start = 0;
-  for (const match of text.matchAll(CONTRAST)) {
+  for (const match of allMatches(text, CONTRAST)) {
     clauses.push({ start, end: match.index });
     start = match.index + match[0].length;
   }

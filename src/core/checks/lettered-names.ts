@@ -4,6 +4,7 @@ import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
+import { allMatches } from '../text/all-matches';
 import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
@@ -50,7 +51,7 @@ export function checkLetteredNames(input: CheckInput): CheckResult {
 
 function findLettered(text: string, words: readonly Word[], lang: string | undefined): Lettered[] {
   const found: Lettered[] = [];
-  for (const match of text.matchAll(LETTERED)) {
+  for (const match of allMatches(text, LETTERED)) {
     const [written, head = '', letters = ''] = match;
     const start = match.index;
     const end = start + written.length;

@@ -2,6 +2,7 @@ import { say } from '../locales/said';
 import { isGermanNoun, langOf } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
+import { allMatches } from '../text/all-matches';
 import { isWithin, matchSpan } from '../text/spans';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -54,11 +55,11 @@ const NUMBERED = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}]*)([ \u00a0-]?)(\d{1,5})(?![\p{
 
 /** A numbered name of the claim that the source does not have, while the passage has the same name with another number. */
 function findNumbered({ claim, passage, prepared }: CheckInput): Finding | null {
-  for (const own of claim.text.matchAll(NUMBERED)) {
+  for (const own of allMatches(claim.text, NUMBERED)) {
     const [written, name = '', gap = '', number = ''] = own;
     if (gap !== '' && (own.index === 0 || !/[\p{L}\p{Ll}]{2}/u.test(name) || isMonth(name))) continue;
     if (prepared.source.text.includes(written)) continue;
-    const other = [...passage.text.matchAll(NUMBERED)].find((one) => one[1] === name && one[3] !== number);
+    const other = allMatches(passage.text, NUMBERED).find((one) => one[1] === name && one[3] !== number);
     if (!other || claim.text.includes(other[0])) continue;
     return {
       code: 'name_changed',

@@ -90,7 +90,7 @@ function readNegators({ claim, passage, prepared }: CheckInput): Negators {
   const among = (words: readonly Word[]): Turn[] => [...turnsIn(words), ...zeros(passage.text, words)];
   return {
     claim: own.length === 0 && others.length > 0 ? findZeroShares(claim.text, claim.words) : own,
-    passage: among(passage.words),
+    passage: [...others, ...zeros(passage.text, passage.words)],
     ofClaim,
     among,
   };

@@ -1,4 +1,5 @@
-import { NEGATION_CANCELLERS, NEGATION_RUNS, saysFreeOf } from '../lexicon/negation';
+import { maySayFree, NEGATION_CANCELLERS, NEGATION_RUNS, saysFreeOf } from '../lexicon/negation';
+import { allMatches } from '../text/all-matches';
 import { matchSpan } from '../text/spans';
 import { textAt } from '../text/word-lists';
 import type { Word } from '../text/words';
@@ -11,39 +12,52 @@ export interface Turn extends Span {
 
 const ADVISING = /^(?:advis|recommend|warn|decid|caution|rul)(?:e|es|ed|s|ing)?$/u;
 
-/** To decline to do a thing is not to do it: the verb, and the word before what is not done. Folded. */
-const REFUSING: readonly [RegExp, RegExp][] = [
-  [/^(?:declin(?:e|es|ed|ing)|refus(?:e|es|ed|ing)|neglect(?:s|ed)?|forgot)$/u, /^to$/u],
-  [/^(?:refus(?:e|é|ent|ait|aient)|renonc(?:e|é|ent))$/u, /^(?:de|d|à)$/u],
-  [/^(?:niegan?|negó|negaron)$/u, /^a$/u],
-  [/^(?:rehús(?:a|an)|rehusó|rehusaron)$/u, /^\p{L}+r$/u],
-  [/^(?:rifiut(?:a|ano|ato|ò))$/u, /^di$/u],
+/** To decline to do a thing is not to do it: the verbs, and the word before what is not done. Folded. */
+const REFUSING: readonly (readonly [verbs: string, lead: RegExp])[] = [
+  ['decline declines declined declining refuse refuses refused refusing neglect neglects neglected forgot', /^to$/u],
+  ['refuse refusé refusent refusait refusaient renonce renoncé renoncent', /^(?:de|d|à)$/u],
+  ['niega niegan negó negaron', /^a$/u],
+  ['rehúsa rehúsan rehusó rehusaron', /^\p{L}+r$/u],
+  ['rifiuta rifiutano rifiutato rifiutò', /^di$/u],
 ];
 
+const REFUSING_LEADS = new Map<string, RegExp[]>();
+for (const [verbs, lead] of REFUSING) {
+  for (const verb of verbs.split(' ')) REFUSING_LEADS.set(verb, [...(REFUSING_LEADS.get(verb) ?? []), lead]);
+}
+
 /** Whether a turn is such a verb. */
-export const isRefusing = ({ word }: Turn): boolean => REFUSING.some(([verb]) => verb.test(word.toLowerCase()));
+export const isRefusing = ({ word }: Turn): boolean => REFUSING_LEADS.has(word.toLowerCase());
 
 /** "Declined to 40", "to a record low": a fall, and no refusal. Folded. */
 const FELL_TO =
   /^(?:[\p{N}$€£¥].*|an?|the|its|their|his|her|this|that|about|around|some|roughly|nearly|almost|just|only|below|under|less|fewer|more|over|above|between|record|historic|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|levels?|low|lower|single|double|near|as|pre)$/u;
 
-const isRefusal = (word: Word, behind: Word | undefined, next: Word | undefined): boolean =>
-  behind !== undefined &&
-  next !== undefined &&
-  !FELL_TO.test(next.text) &&
-  REFUSING.some(([verb, lead]) => verb.test(word.text) && lead.test(behind.text.replace(/['’].*$/u, '')));
+function isRefusal(word: Word, behind: Word | undefined, next: Word | undefined): boolean {
+  const leads = REFUSING_LEADS.get(word.text);
+  if (!leads || !behind || !next) return false;
+  const lead = behind.text.replace(/['’].*$/u, '');
+  return leads.some((pattern) => pattern.test(lead)) && !FELL_TO.test(next.text);
+}
 
 /** Behind these, French "pas" is a step. Folded. */
-const BEFORE_STEP =
-  /^(?:un|le|au|du|ce|chaque|premiers?|grands?|petits?|faux|quelques|deux|trois|cent|mille|des|les)$/u;
+const BEFORE_STEP: ReadonlySet<string> = new Set(
+  'un le au du ce chaque premiers premier grands grand petits petit faux quelques deux trois cent mille des les'.split(
+    ' ',
+  ),
+);
 
 function isStep(words: readonly Word[], index: number): boolean {
-  return words[index]?.text === 'pas' && BEFORE_STEP.test(textAt(words, index - 1));
+  return words[index]?.text === 'pas' && BEFORE_STEP.has(textAt(words, index - 1));
 }
 
 /** What one does not pay where something is free. Folded. */
-const CHARGE = /^(?:charges?|fees?|costs?|gebühr(?:en)?|kosten|frais|coste?s?|tarifa)$/u;
-const FREE = /^(?:free|gratis|kostenlos|kostenfrei|gratuite?s?|gratuit[oaie]|libre)$/u;
+const CHARGE: ReadonlySet<string> = new Set(
+  'charges charge fees fee costs cost gebühren gebühr kosten frais costes coste tarifa'.split(' '),
+);
+const FREE: ReadonlySet<string> = new Set(
+  'free gratis kostenlos kostenfrei gratuit gratuite gratuits gratuites gratuito gratuita gratuiti libre'.split(' '),
+);
 
 const BOUND_REACH = 60;
 const BOUNDED =
@@ -51,15 +65,17 @@ const BOUNDED =
 
 /** "Free of fees", "sugar-free"; "free of charge" is plain "free". */
 function isFreeOfAt(text: string, words: readonly Word[], index: number): boolean {
-  const [before, word, behind, thing] = [words[index - 1], words[index], words[index + 1], words[index + 2]];
-  if (!word || (thing && /^(?:charge|cost)$/u.test(thing.text))) return false;
+  const word = words[index];
+  if (!word || !maySayFree(word.text)) return false;
+  const [before, behind, thing] = [words[index - 1], words[index + 1], words[index + 2]];
+  if (thing && /^(?:charge|cost)$/u.test(thing.text)) return false;
   const isBehindHyphen = before !== undefined && /^[-‐‑]$/u.test(text.slice(before.end, word.start));
   return saysFreeOf(word.text, behind?.text, isBehindHyphen);
 }
 
 /** Whether a text says that something is free. */
 export const saysFree = (text: string, words: readonly Word[]): boolean =>
-  words.some((word, index) => FREE.test(word.text) && !isFreeOfAt(text, words, index));
+  words.some((word, index) => FREE.has(word.text) && !isFreeOfAt(text, words, index));
 
 /**
  * The negators of a stretch of words. `otherSaysFree`: the other side says that something is free, so that "no charge"
@@ -90,7 +106,7 @@ export function findNegators(
     // "should not take more than 2" is a bound of the figure, which is compared as such.
     if (BOUNDED.test(text.slice(word.end, word.end + BOUND_REACH))) return;
     // "There is no charge" is "it is free".
-    if (next && CHARGE.test(next.text) && otherSaysFree) return;
+    if (next && CHARGE.has(next.text) && otherSaysFree) return;
     // "whether or not it may": both are left open.
     if (word.text === 'not' && words[index - 1]?.text === 'or') return;
     // "It costs nothing" is "it is free".
@@ -114,7 +130,7 @@ const NONE_IN_FIGURES =
 /** What denies by a figure, within a stretch of words: beside "none of the shops", "0 % of the shops". */
 export function findZeroShares(text: string, words: readonly Word[]): Turn[] {
   const [from, to] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
-  return [...text.matchAll(NONE_IN_FIGURES)]
+  return allMatches(text, NONE_IN_FIGURES)
     .map((match) => ({ ...matchSpan(match), word: match[0] }))
     .filter(({ start, end }) => start >= from && end <= to);
 }

@@ -3,6 +3,7 @@ import { compareChanges, findQuantities, type Quantity } from '../quantities';
 import { type Lexicon, lexiconOf } from '../quantities/lexicon';
 import { pairQuantities, type QuantityPair, type Side } from '../quantities/pair-quantities';
 import { looksEnglish, mapWords, tokenRanges } from '../quantities/pairing-words';
+import { allMatches } from '../text/all-matches';
 import type { Finding, NumberPair, ReasonCode, Span, Warning } from '../types';
 import type { Doubt } from './check';
 import { type Compared, compareFigures } from './compared-figures';
@@ -125,13 +126,13 @@ const FIGURES = /(?<![\p{L}\p{N}.,:/-])\p{Nd}{2,}(?![\p{L}\p{N}]|[.,:/-]\p{Nd})/
 
 function addUnread(result: NumbersResult, unread: readonly (Span & { text: string })[], passage: string): void {
   for (const { start, end, text } of unread) {
-    if ([...passage.matchAll(FIGURES)].some(([other]) => other === text)) continue;
+    if (allMatches(passage, FIGURES).some(([other]) => other === text)) continue;
     result.pairs.push({ claim: { start, end, text }, source: null, ok: false });
   }
 }
 
 function findUnread(text: string, quantities: readonly Quantity[]): (Span & { text: string })[] {
-  return [...text.matchAll(FIGURES)].flatMap(({ 0: figures, index: start }) => {
+  return allMatches(text, FIGURES).flatMap(({ 0: figures, index: start }) => {
     const end = start + figures.length;
     return quantities.some((one) => one.start < end && one.end > start) ? [] : [{ start, end, text: figures }];
   });

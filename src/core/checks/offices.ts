@@ -1,15 +1,19 @@
 import { BE } from '../lexicon/closed-words';
 import { say } from '../locales/said';
 import { langOf } from '../passages/claim-reading';
+import { allMatches } from '../text/all-matches';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { mayBeSame } from './actor-reading';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
-const ARTICLE = /^(?:the|its|their|his|her|a|an)$/u;
+const ARTICLE: ReadonlySet<string> = new Set('the its their his her a an'.split(' '));
 /** What one thing may have several of, or had at another time. */
-const OTHER_ONE =
-  /^(?:first|second|third|last|former|previous|next|new|old|then|deputy|vice|assistant|honorary|acting|co|one|another|also|largest|second-largest)$/u;
+const OTHER_ONE: ReadonlySet<string> = new Set(
+  'first second third last former previous next new old then deputy vice assistant honorary acting co one another also largest second-largest'.split(
+    ' ',
+  ),
+);
 
 /**
  * "Its director is Otto Brandt" told as "Ida Lorne is the director": what a thing has but one of, in English, where each
@@ -47,8 +51,8 @@ const isCapital = (text: string, word: Word): boolean =>
 /** The name in "its director is Otto Brandt", "the director of the mill was Otto Brandt". */
 function holderBehind(text: string, words: readonly Word[], at: number): Word[] | null {
   const before = words[at - 1];
-  if (!before || OTHER_ONE.test(before.text)) return null;
-  if (!ARTICLE.test(before.text) && !/['’]s$/u.test(text.slice(before.start, words[at]?.start).trimEnd())) return null;
+  if (!before || OTHER_ONE.has(before.text)) return null;
+  if (!ARTICLE.has(before.text) && !/['’]s$/u.test(text.slice(before.start, words[at]?.start).trimEnd())) return null;
   const be = words.slice(at + 1, at + 6).findIndex((word) => BE.has(word.text));
   if (be < 0) return null;
   const behind = words.slice(at + be + 2);
@@ -87,7 +91,7 @@ interface Relation extends Span {
 }
 
 function readRelations(text: string): Relation[] {
-  return [...text.matchAll(RELATED)].map((found) => {
+  return allMatches(text, RELATED).map((found) => {
     const [whole, holder = '', owner, role, otherRole = '', otherOwner = ''] = found;
     const end = found.index + whole.length;
     return { start: found.index, end, holder, relation: role ?? otherRole, whose: owner ?? otherOwner };

@@ -13,7 +13,7 @@ export interface Exchange {
   source: Turn;
 }
 
-const TRADE = /^(?:buys?|bought|sells?|sold)$/u;
+const TRADE: ReadonlySet<string> = new Set('buys buy bought sells sell sold'.split(' '));
 const RISE_OR_FALL = ['rose', 'fell'] as const;
 
 function isDirection(word: string): boolean {
@@ -74,9 +74,7 @@ export function isOneTrade(
       words.findIndex(({ start }) => start === one.start),
       2,
     ).some(({ text }) => /^(?:is|are|was|were|be|been|being)$/u.test(text));
-  return (
-    TRADE.test(word.text) && TRADE.test(other.text) && isPassive(word, claimWords) !== isPassive(other, clauseWords)
-  );
+  return TRADE.has(word.text) && TRADE.has(other.text) && isPassive(word, claimWords) !== isPassive(other, clauseWords);
 }
 
 /** Whether the two words have the same neighbours on both sides: "four years earlier than" for "four years later than". */

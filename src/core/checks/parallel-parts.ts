@@ -25,12 +25,19 @@ export interface Parallel {
   pairs: readonly { left: Item; right: Item }[];
 }
 
-const JOINT =
-  /^(?:and|but|while|whereas|or|und|aber|während|oder|et|mais|tandis|ou|y|e|pero|mientras|o|en|maar|terwijl|of|och|men|i|a|и|а|но)$/u;
-const PREPOSITION =
-  /^(?:by|on|in|at|of|to|for|from|with|per|into|through|under|over|between|against|durch|von|in|im|ins|am|an|auf|für|mit|bei|aus|nach|zu|zum|zur|vor|par|de|du|des|à|au|aux|dans|pour|avec|sur|por|en|para|con|del|al|a|sobre|da|di|per|nel|sul|su|door|op|aan|voor|met|av|på|till|med|w|z|na|do|в|на|с|из|от|до|для|по)$/u;
-const OBJECT =
-  /^(?:it|him|her|them|ihn|ihm|es|sie|l|le|la|les|lui|leur|lo|los|las|gli|het|hem|haar|den|det|его|её|их)$/u;
+const JOINT: ReadonlySet<string> = new Set(
+  'and but while whereas or und aber während oder et mais tandis ou y e pero mientras o en maar terwijl of och men i a и а но'.split(
+    ' ',
+  ),
+);
+const PREPOSITION: ReadonlySet<string> = new Set(
+  'by on in at of to for from with per into through under over between against durch von im ins am an auf für mit bei aus nach zu zum zur vor par de du des à au aux dans pour avec sur por en para con del al a sobre da di nel sul su door op aan voor met av på till med w z na do в на с из от до для по'.split(
+    ' ',
+  ),
+);
+const OBJECT: ReadonlySet<string> = new Set(
+  'it him her them ihn ihm es sie l le la les lui leur lo los las gli het hem haar den det его её их'.split(' '),
+);
 /** Sentences of more parts are lists. */
 const MAX_PARTS = 8;
 /** Parts of more things have a structure of their own. */
@@ -47,8 +54,8 @@ export function splitParts(text: string, sentence: Span, words: readonly Word[],
     const before = own[index - 1];
     const gap = before ? text.slice(before.end, word.start) : '';
     const isInside = figure !== undefined && before !== undefined && before.start >= figure.start;
-    const isJoint = word.isFunctionWord && JOINT.test(word.text) && !PREPOSITION.test(word.text);
-    const isAnd = isJoint || (JOINT.test(word.text) && isConjunction(own, index));
+    const isJoint = word.isFunctionWord && JOINT.has(word.text) && !PREPOSITION.has(word.text);
+    const isAnd = isJoint || (JOINT.has(word.text) && isConjunction(own, index));
     if (!isInside && (isAnd || /[,;:()–—|]/u.test(gap))) open = null;
     if (isAnd && !isInside) continue;
     if (!open) {
@@ -70,9 +77,9 @@ const isConjunction = (words: readonly Word[], index: number): boolean =>
 
 function kindOf(word: Word, isFigure: boolean, text: string, isFirst: boolean): Item['kind'] | null {
   if (isFigure) return 'figure';
-  if (OBJECT.test(word.text) && !DEFINITES.has(word.text)) return 'pronoun';
+  if (OBJECT.has(word.text) && !DEFINITES.has(word.text)) return 'pronoun';
   if (word.isFunctionWord) {
-    if (PREPOSITION.test(word.text)) return 'small';
+    if (PREPOSITION.has(word.text)) return 'small';
     return PRONOUNS.has(word.text) && !BE.has(word.text) && !POSSESSIVES.has(word.text) && !DEFINITES.has(word.text)
       ? 'pronoun'
       : null;

@@ -19,7 +19,7 @@ const OPEN: ReadonlySet<string> = new Set(`${PLANNING} will would shall going so
 const MODALS = /^(?:will|would|shall|should|may|might|could|must|cannot|can|'ll|\p{L}+n't)$/u;
 /** What may stand between a modal and its verb. */
 const BETWEEN = /^(?:be|not|also|only|soon|then|now|still|never|probably|likely|again|first|eventually|\p{L}+ly)$/u;
-const DONE = /^(?:has|have|had|was|were|been|got)$/u;
+const DONE: ReadonlySet<string> = new Set('has have had was were been got'.split(' '));
 /** How far before a verb its auxiliary is looked for, in words. */
 const REACH = 3;
 /** The same of "expect", behind which a subject stands. */
@@ -73,9 +73,9 @@ function isPast(words: readonly Word[], index: number): boolean {
   // "Had recommended replacing": what is done is another verb than this.
   if (/\p{L}{2}ing$/u.test(word.text)) {
     const nearest = helpers.findLast(({ text }) => !BETWEEN.test(text));
-    return nearest !== undefined && DONE.test(nearest.text);
+    return nearest !== undefined && DONE.has(nearest.text);
   }
-  if (helpers.some((one) => DONE.test(one.text))) return true;
+  if (helpers.some((one) => DONE.has(one.text))) return true;
   return (
     (/\p{L}{3}ed$/u.test(word.text) || IRREGULAR.has(word.text)) &&
     !/^(?:be|being|is|are|a|an|the)$/u.test(before?.text ?? '')

@@ -2,6 +2,7 @@ import { OPEN_FIGURE } from '../lexicon/left-open';
 import { say } from '../locales/said';
 import type { PassageReading } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
+import { allMatches } from '../text/all-matches';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { splitClauses } from './clauses';
@@ -47,7 +48,7 @@ function clausesOf({ text, units }: PassageReading): Span[] {
     splitClauses(text.slice(unit.start, unit.end)).flatMap(({ start, end }) => {
       const clauses: Span[] = [];
       let from = unit.start + start;
-      for (const match of text.slice(unit.start + start, unit.start + end).matchAll(AND)) {
+      for (const match of allMatches(text.slice(unit.start + start, unit.start + end), AND)) {
         clauses.push({ start: from, end: unit.start + start + match.index });
         from = unit.start + start + match.index;
       }

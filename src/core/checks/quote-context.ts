@@ -118,8 +118,11 @@ function findCutVerb(match: Span, text: string): Finding | null {
 /** Fewer words are a name or a term, and no statement that could hang on a limit. */
 const LEAST_STATEMENT = 3;
 /** What a quoted half of a sentence begins with if it says something of the claim's own subject: "is", "may", "must". */
-const PREDICATE =
-  /^(?:is|are|was|were|may|can|could|must|will|would|shall|should|has|have|had|does|do|did|ist|sind|war|waren|darf|dürfen|kann|können|muss|müssen|wird|werden|est|sont|peut|peuvent|doit|doivent|es|son|está|están|puede|pueden|debe|è|sono|può|possono)$/u;
+const PREDICATE: ReadonlySet<string> = new Set(
+  'is are was were may can could must will would shall should has have had does do did ist sind war waren darf dürfen kann können muss müssen wird werden est sont peut peuvent doit doivent es son está están puede pueden debe è sono può possono'.split(
+    ' ',
+  ),
+);
 
 /** A statement that stops before the limit that it hangs on: "the deposit is returned | unless the flat is damaged". */
 function findLimitBehind(
@@ -131,7 +134,7 @@ function findLimitBehind(
 ): Finding | null {
   const quoted = splitWords(quote);
   const isWhole = !/[\p{L}\p{N}]/u.test(text.slice(unit.start, match.start));
-  if (quoted.length < LEAST_STATEMENT || !(isWhole || PREDICATE.test(quoted[0]?.text ?? ''))) return null;
+  if (quoted.length < LEAST_STATEMENT || !(isWhole || PREDICATE.has(quoted[0]?.text ?? ''))) return null;
   const behind = text.slice(match.end, unit.end).replace(/^[”"’'»]/u, '');
   const length = findLimit(quoted, behind);
   if (length === null) return null;

@@ -1,5 +1,6 @@
 import { say } from '../locales/said';
 import type { ClaimWord } from '../passages/claim-reading';
+import { allMatches } from '../text/all-matches';
 import { isCapitalAt } from '../text/capitals';
 import { isWithin } from '../text/spans';
 import type { Word } from '../text/words';
@@ -19,7 +20,7 @@ export function checkRelatives({ claim, passage }: CheckInput): CheckResult {
   const { heavy } = claim;
   for (const unit of passage.units) {
     const text = passage.text.slice(unit.start, unit.end);
-    for (const match of text.matchAll(RELATIVE)) {
+    for (const match of allMatches(text, RELATIVE)) {
       const at = unit.start + match.index;
       const relative = { start: at + (match[1] ?? '').length, end: at + match[0].length };
       const parts = {

@@ -84,22 +84,28 @@ function readReplaced(
 /** Endings of what is done or how something is, in the languages that tell it by them. */
 const DONE =
   /(?:ed|ing|ly|ful|less|ous|able|ible|ive)$|(?:iert|ierte|ierten|lich|isch)$|(?:é|ée|és|ent|ait|ó|ado|ada|ato|ata|ou)$|(?:[иыауяоеё]л[аои]?|ть|ся)$/u;
-const BEHIND_VERB = /^(?:that|to|how|whether|why|dass|ob|que|che|dat|что|att|że)$/u;
-const BEFORE_VERB =
-  /^(?:to|he|she|it|they|we|i|you|who|which|will|would|can|could|may|might|must|should|not|did|does|do|er|sie|es|il|elle|ils)$/u;
+const BEHIND_VERB: ReadonlySet<string> = new Set('that to how whether why dass ob que che dat что att że'.split(' '));
+const BEFORE_VERB: ReadonlySet<string> = new Set(
+  'to he she it they we i you who which will would can could may might must should not did does do er sie es il elle ils'.split(
+    ' ',
+  ),
+);
 /** A thing or its quality stands behind these. */
-const BEFORE_NOUN =
-  /^(?:the|an?|its|his|her|their|of|as|der|die|das|den|dem|des|ein|eine|einer|le|la|les|un|une|el|los|las|il|lo|gli|de|het|een|o|os|um|uma)$/u;
+const BEFORE_NOUN: ReadonlySet<string> = new Set(
+  'the an a its his her their of as der die das den dem des ein eine einer le la les un une el los las il lo gli de het een o os um uma'.split(
+    ' ',
+  ),
+);
 
 /** Whether the words stand for a deed or a quality: "emphasise that", "gone undetected". Where words are not parted, it cannot be told. */
 function isDone({ said, instead }: Replaced, { before, after }: Slot): boolean {
-  if (said.isName || BEFORE_NOUN.test(before?.claim.text ?? '')) return false;
+  if (said.isName || BEFORE_NOUN.has(before?.claim.text ?? '')) return false;
   return (
     UNSPACED.test(said.text) ||
     DONE.test(said.text) ||
     DONE.test(instead.text) ||
-    BEHIND_VERB.test(after?.claim.text ?? '') ||
-    BEFORE_VERB.test(before?.claim.text ?? '')
+    BEHIND_VERB.has(after?.claim.text ?? '') ||
+    BEFORE_VERB.has(before?.claim.text ?? '')
   );
 }
 

@@ -26,7 +26,7 @@ const EVERY_DAY = new RegExp(
 );
 const NTH =
   /(?<![\p{L}])(?:first|second|third|fourth|last|1st|2nd|3rd|4th|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|premier|deuxième|troisième|dernier|primer|primero|segundo|tercer|último|prima|seconda|terza|ultima|eerste|tweede|derde|laatste|other|alternate|zweiten)(?![\p{L}])/iu;
-const AND = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)$/u;
+const AND: ReadonlySet<string> = new Set('and or und oder et ou y o e en of'.split(' '));
 /** So many content words more than the claim, and the clause is the claim's own sentence with its limit. */
 const MAX_EXTRA = 4;
 
@@ -197,7 +197,7 @@ function findLimit(clause: readonly Word[], own: ReadonlySet<string>): Span | nu
     const narrowing = clause[index - 1];
     if (narrowing && !narrowing.isFunctionWord && !GROUPS.has(narrowing.text) && own.has(narrowing.stem)) continue;
     // "9 for adults and 5 for students": the claim has the group of the other part.
-    const joint = clause.findIndex((one, at) => at > index && AND.test(one.text));
+    const joint = clause.findIndex((one, at) => at > index && AND.has(one.text));
     if (joint > 0 && clause.slice(joint).some((one) => GROUPS.has(one.text) && own.has(one.stem))) continue;
     if (lead) return { start: lead.start, end: word.end };
   }

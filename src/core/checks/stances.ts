@@ -1,4 +1,5 @@
 import { say } from '../locales/said';
+import { allMatches } from '../text/all-matches';
 import { matchSpan } from '../text/spans';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -15,10 +16,10 @@ export function checkStances({ claim, passage }: CheckInput): CheckResult {
     [FOR, AGAINST],
     [AGAINST, FOR],
   ] as const) {
-    for (const said of claim.text.matchAll(own)) {
+    for (const said of allMatches(claim.text, own)) {
       const isSame = (match: RegExpMatchArray): boolean => match[1]?.toLowerCase() === said[1]?.toLowerCase();
-      if ([...passage.text.matchAll(own)].some(isSame)) continue;
-      const turned = [...passage.text.matchAll(other)].find(isSame);
+      if (allMatches(passage.text, own).some(isSame)) continue;
+      const turned = allMatches(passage.text, other).find(isSame);
       if (!turned) continue;
       const start = passage.start + turned.index;
       const finding: Finding = {

@@ -1,4 +1,5 @@
 import { say } from '../locales/said';
+import { allMatches } from '../text/all-matches';
 import { matchSpan } from '../text/spans';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -20,7 +21,7 @@ const OWN_ROOM =
 /** "One of the longest bridges", "the second longest bridge" told as "the longest bridge". */
 export function checkSuperlatives({ claim, passage }: CheckInput): CheckResult {
   if (OWN_ROOM.test(claim.text)) return NOTHING_SEEN;
-  for (const said of claim.text.matchAll(SUPERLATIVE)) {
+  for (const said of allMatches(claim.text, SUPERLATIVE)) {
     const word = said[1] ?? '';
     if (NO_SUPERLATIVE.test(word)) continue;
     // "Die längste", "eine der längsten".

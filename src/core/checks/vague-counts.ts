@@ -1,5 +1,6 @@
 import { say } from '../locales/said';
 import { findQuantities } from '../quantities';
+import { allMatches } from '../text/all-matches';
 import { stem } from '../text/stem';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
@@ -55,7 +56,7 @@ interface Vague extends Span {
 }
 
 function readVague(text: string): Vague[] {
-  return [...text.matchAll(VAGUE)].flatMap((found) => {
+  return allMatches(text, VAGUE).flatMap((found) => {
     const magnitude = MAGNITUDES.find(([form]) => form.test(found[1] ?? ''))?.[1];
     const noun = stem((found[2] ?? '').toLowerCase());
     const { index: start } = found;

@@ -1,8 +1,11 @@
 import type { Word } from '../text/words';
 import type { Turn } from './negators';
 
-const VOTED =
-  /^(?:stimm(?:t|te|ten|en)|votes?|voted|voter|voté|votent|votaron|votó|votado|votato|votarono|votou|votaram|stemden?|stemt|stemmen|проголосовал[аи]?|голосовал[аи]?|głosował[ai]?|röstade|stemte)$/u;
+const VOTED: ReadonlySet<string> = new Set(
+  'stimmt stimmte stimmten stimmen votes vote voted voter voté votent votaron votó votado votato votarono votou votaram stemden stemde stemt stemmen проголосовала проголосовали проголосовал голосовала голосовали голосовал głosowała głosowałi głosował röstade stemte'.split(
+    ' ',
+  ),
+);
 const FOR = /^(?:for|für|pour|favor|favore|voor|за|za|för)$/u;
 const AGAINST = /^(?:against|gegen|contre|contra|contro|tegen|против|przeciw|przeciwko|mot)$/u;
 
@@ -11,7 +14,7 @@ export function findVote(
   claimWords: readonly Word[],
   clauseWords: readonly Word[],
 ): { claim: Turn; source: Turn } | undefined {
-  if (![claimWords, clauseWords].every((words) => words.some((word) => VOTED.test(word.text)))) return undefined;
+  if (![claimWords, clauseWords].every((words) => words.some((word) => VOTED.has(word.text)))) return undefined;
   for (const [own, other] of [
     [FOR, AGAINST],
     [AGAINST, FOR],

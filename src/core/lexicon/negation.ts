@@ -53,19 +53,32 @@ export function negatorsOf(language: string | null | undefined): ReadonlySet<str
   return sets.get(SAME_AS[code] ?? code) ?? NEGATORS;
 }
 
-/** "Free of fees", "frei von Zucker", "exempt from tax": the word, and the one behind it. Folded. */
-const FREE_OF: readonly [RegExp, RegExp][] = [
-  [/^(?:free|devoid|exempt)$/u, /^(?:of|from)$/u],
-  [/^frei$/u, /^von$/u],
-  [/^(?:libres?|exempte?s?|exent[oa]s?|livres?|isent[oa]s?)$/u, /^(?:de|du|des|d|do|da)$/u],
-  [/^(?:liber[oaie]|priv[oaie]|esent[ei])$/u, /^(?:di|da)$/u],
-  [/^vrij$/u, /^van$/u],
+/** "Free of fees", "frei von Zucker", "exempt from tax": the words, and those behind them. Folded. */
+const FREE_OF: readonly (readonly [free: string, of: string])[] = [
+  ['free devoid exempt', 'of from'],
+  ['frei', 'von'],
+  [
+    'libre libres exempt exempte exempts exemptes exento exenta exentos exentas livre livres isento isenta isentos isentas',
+    'de du des d do da',
+  ],
+  ['libero libera liberi libere privo priva privi prive esente esenti', 'di da'],
+  ['vrij', 'van'],
 ];
+
+const BEHIND_FREE = new Map<string, Set<string>>();
+for (const [free, of] of FREE_OF) {
+  for (const word of free.split(' ')) {
+    BEHIND_FREE.set(word, new Set([...(BEHIND_FREE.get(word) ?? []), ...of.split(' ')]));
+  }
+}
+
+/** Whether `saysFreeOf` can hold of a folded word. */
+export const maySayFree = (word: string): boolean => BEHIND_FREE.has(word);
 
 /** Whether a word says that there is none of what follows or, in "sugar-free", of what stands before it. */
 export function saysFreeOf(word: string, behind: string | undefined, isBehindHyphen: boolean): boolean {
   if (isBehindHyphen) return word === 'free';
-  return behind !== undefined && FREE_OF.some(([free, of]) => free.test(word) && of.test(behind));
+  return behind !== undefined && BEHIND_FREE.get(word)?.has(behind) === true;
 }
 
 /** Languages without spaces between words: negation is a run of characters. */

@@ -1,6 +1,6 @@
 import { FRAMES } from '../lexicon/frames';
 import { LIGHT_WORDS } from '../lexicon/light-words';
-import { negatorsOf, saysFreeOf } from '../lexicon/negation';
+import { maySayFree, negatorsOf, saysFreeOf } from '../lexicon/negation';
 import { sameAsPhrase } from '../lexicon/phrasal-verbs';
 import { findQuantities } from '../quantities';
 import { isCapitalAt } from '../text/capitals';
@@ -54,8 +54,7 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
   const content = words.flatMap((word, index): ClaimWord[] => {
     // Negators are weighed by the negation check.
     if (word.isFunctionWord || negators.has(word.text) || startsWithin(word, apart)) return [];
-    const isHyphened = /[-‐‑]$/u.test(claim.text.slice(words[index - 1]?.end ?? word.start, word.start));
-    if (saysFreeOf(word.text, words[index + 1]?.text, isHyphened)) return [];
+    if (saysFreeAt(claim.text, words, index)) return [];
     const isName = isNameAt(claim.text, words, index) && !(isGerman && isGermanNoun(claim.text, words, index));
     const phrase = isName ? undefined : sameAsPhrase(word.text, words[index + 1]?.text ?? '');
     // The "down" of "turned down" is no direction.
@@ -73,6 +72,14 @@ export function readClaim(claim: { text: string; quotes: Span[]; context?: strin
     quotes: claim.quotes,
     context: claim.context ?? '',
   };
+}
+
+/** "Sugar-free", "free of charge": weighed by the negation check, as negators are. */
+function saysFreeAt(text: string, words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (!word || !maySayFree(word.text)) return false;
+  const isHyphened = /[-‐‑]$/u.test(text.slice(words[index - 1]?.end ?? word.start, word.start));
+  return saysFreeOf(word.text, words[index + 1]?.text, isHyphened);
 }
 
 const startsWithin = (word: Word, spans: readonly Span[]): boolean =>
