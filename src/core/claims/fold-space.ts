@@ -5,6 +5,11 @@ export interface Folded {
   at(offset: number): number;
 }
 
+/** Between the first and the last of these no character is white space. */
+const [LAST_ASCII_SPACE, FIRST_WIDE_SPACE] = [' ', '\u0085'];
+
+const isSpace = (unit: string): boolean => (unit <= LAST_ASCII_SPACE || unit >= FIRST_WIDE_SPACE) && /\s/u.test(unit);
+
 /** `text.slice(start, end)` with each run of white space as one space, none at the ends. */
 export function foldSpace(text: string, start: number, end: number): Folded {
   const offsets: number[] = [];
@@ -12,7 +17,7 @@ export function foldSpace(text: string, start: number, end: number): Folded {
   let isPending = false;
   for (let at = start; at < end; at += 1) {
     const unit = text.charAt(at);
-    if (/\s/u.test(unit)) isPending = folded !== '';
+    if (isSpace(unit)) isPending = folded !== '';
     else {
       if (isPending) folded += ' ';
       isPending = false;

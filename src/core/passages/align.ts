@@ -1,3 +1,4 @@
+import { oncePer } from '../collections/once-per';
 import type { Span } from '../types';
 import type { ClaimReading, ClaimWord } from './claim-reading';
 import type { PreparedSource } from './prepare-source';
@@ -86,8 +87,7 @@ function findCandidates(claim: ClaimReading, words: readonly WeighedWord[], prep
     }
   }
   // Figures lead to a place too, where they are written alike.
-  for (const word of claim.words) {
-    if (!/\p{N}/u.test(word.text)) continue;
+  for (const word of wordsWithFigures(claim)) {
     const postings = prepared.postings.get(word.stem);
     if (postings.length <= MAX_POSTING) for (const unit of postings) scores[unit] = (scores[unit] as number) + 0.3;
   }
@@ -100,6 +100,8 @@ function findCandidates(claim: ClaimReading, words: readonly WeighedWord[], prep
     .find(({ size }) => size > 0);
   return rarest ? levels.read(rarest.word).units.slice(0, MAX_CANDIDATES) : [];
 }
+
+const wordsWithFigures = oncePer(({ words }: ClaimReading) => words.filter(({ text }) => /\p{N}/u.test(text)));
 
 /** The units with the highest scores above 0, best first; of equals the first. */
 function highest(scores: Float64Array): number[] {
@@ -151,7 +153,11 @@ function areJoined(unit: number, next: number, { units, source }: PreparedSource
   if (!one || !other) return false;
   if (one.block === other.block) return true;
   const areParagraphs = one.kind === 'paragraph' && other.kind === 'paragraph' && other.block === one.block + 1;
-  return areParagraphs && [one, other].every(({ end }) => SENTENCE_END.test(source.text.slice(end - 4, end)));
+  return areParagraphs && endsSentence(one, source) && endsSentence(other, source);
+}
+
+function endsSentence({ end }: Span, { text }: { text: string }): boolean {
+  return text[end - 1] === '.' || SENTENCE_END.test(text.slice(end - 4, end));
 }
 
 /** Bound of rounding errors: the sums of weights are of the same words in another order. */

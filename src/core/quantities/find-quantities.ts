@@ -48,7 +48,7 @@ const MAX_KNOWN = 1000;
 const MAX_KNOWN_LENGTH = 8000;
 
 function readQuantities(text: string, lexicon: Lexicon, decimal: '.' | ','): Quantity[] {
-  const reading: Reading = { text, tokens: tokenise(text), lexicon, decimal };
+  const reading: Reading = { text, tokens: tokenise(text), lexicon, decimal, isEastern: EASTERN.test(text) };
   const drafts: Draft[] = [];
   let at = 0;
   let floor = 0;
@@ -78,6 +78,9 @@ function isCountable({ value, low, high }: Quantity): boolean {
   return [value, low, high].every((number) => typeof number !== 'number' || Number.isFinite(number));
 }
 
+/** From the block of Thai on, but for those of typographic signs. */
+const EASTERN = /[\u0e00-\u1fff\u2e80-\uffff]/;
+
 /** Han numerals, eras and lone capitals (Roman numerals, "Q3") can begin a quantity without being in the tables. */
 const OPEN_START =
   /^[IVXLCMQHqh]+(?:e|ème|er|th)?$|^[〇零一二两兩三四五六七八九十百千万億亿壱弐参壹贰貳叁參肆伍陆陸柒捌玖拾佰仟元令平昭大明民พ오전후]/u;
@@ -103,7 +106,10 @@ function canStart(reading: Reading, at: number): boolean {
 function readAt(reading: Reading, at: number, floor: number): Draft[] | null {
   if (!canStart(reading, at)) return null;
   const calendar =
-    readWeekday(reading, at) ?? readDate(reading, at) ?? readHanDate(reading, at) ?? readYears(reading, at);
+    readWeekday(reading, at) ??
+    readDate(reading, at) ??
+    (reading.isEastern ? readHanDate(reading, at) : null) ??
+    readYears(reading, at);
   if (calendar) return calendar;
   if (skipNoNumber(reading, at) !== null) return null;
   const label = readLabel(reading, at) ?? readVersion(reading, at);

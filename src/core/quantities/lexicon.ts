@@ -266,7 +266,7 @@ const built = new Map<string, Lexicon>();
 
 /** The lexicon of a language tag ("de-CH" reads as "de"); English if the tag is missing or not known. */
 export function lexiconOf(lang: string | undefined): Lexicon {
-  const code = (lang ?? 'en').toLowerCase().split(/[-_]/)[0] ?? 'en';
+  const code = lang === undefined || lang === 'en' ? 'en' : (lang.toLowerCase().split(/[-_]/)[0] ?? 'en');
   const language = LANGUAGES.get(code) ?? LANGUAGES.get('en');
   if (!language) throw new Error('The English tables are missing');
   const known = built.get(language.code);

@@ -10,7 +10,8 @@ export function readNumber(reading: Reading, at: number): NumberRead | null {
   const token = reading.tokens[at];
   if (!token) return null;
   if (token.type === 'sign' && !/[½⅓⅔¼¾⅕-⅞⅐⅑⅒.,]/.test(token.text)) return null;
-  return readHan(reading, at) ?? readFraction(reading, at) ?? readFigureNumber(reading, at) ?? readWords(reading, at);
+  const han = reading.isEastern ? readHan(reading, at) : null;
+  return han ?? readFraction(reading, at) ?? readFigureNumber(reading, at) ?? readWords(reading, at);
 }
 
 function result(at: number, next: number, value: number, more: Partial<NumberRead>): NumberRead {

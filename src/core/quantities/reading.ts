@@ -9,6 +9,8 @@ export interface Reading {
   lexicon: Lexicon;
   /** What parts the decimals where a number could be read either way. */
   decimal: '.' | ',';
+  /** Letters of East Asia or Thai stand in it: without them there are no numerals or dates of theirs. */
+  isEastern: boolean;
 }
 
 /** A number that was read at a token: what it is worth and how it was written. */

@@ -63,7 +63,13 @@ function readQuarter(reading: Reading, at: number): Draft | null {
   const { tokens, lexicon } = reading;
   const token = tokens[at];
   const figure = tokens[at + 1];
-  if (token && /^[qh]$/i.test(token.text) && isDigits(figure) && figure.gap === '' && figure.text.length === 1) {
+  if (
+    token?.text.length === 1 &&
+    /[qh]/i.test(token.text) &&
+    isDigits(figure) &&
+    figure.gap === '' &&
+    figure.text.length === 1
+  ) {
     const part = `${token.text.toUpperCase()}${figure.text}`;
     if (!/^(Q[1-4]|H[12])$/.test(part)) return null;
     const year = yearNear(reading, at + 2);
