@@ -122,9 +122,7 @@ async function until<T>(look: () => T | undefined, { wait, signal }: RevealPorts
 }
 
 /** Drawings in markup have no click of their own. */
-function click(element: Element): void {
-  if ('click' in element && typeof element.click === 'function') element.click();
-}
+const click = (element: Element & Partial<Pick<HTMLElement, 'click'>>): void => element.click?.();
 
 /** The events of a mouse that comes, or goes; a click opens and closes alike. */
 function press(trigger: Element, { by }: HiddenSources, isIn: boolean): void {
