@@ -1,42 +1,20 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { seenButtons } from '../support/answer-buttons';
-import { sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
 import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
-import { countMutations, readHighlights } from '../support/highlights';
-import { livingThread, stillThread, type Thread, type Turn } from '../support/living-thread';
+import { openChromium } from '../support/either-browser';
+import { readHighlights } from '../support/highlights';
+import type { Thread } from '../support/living-thread';
 import { startCheck } from '../support/popup-page';
-import { html, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
+import { type StandInServer, startStandInServer } from '../support/stand-in-server';
+import { ADDRESS, FRAMES, serveThreads, tellLivingStories, WRONG_BERTHS, WRONG_HEIGHT } from './stories/living-stories';
 
 declare const thread: Thread;
 
-const ADDRESS = 'https://chatgpt.com/c/harbour';
-const HARBOUR = 'https://town.example/harbour';
-const TOWER = 'https://town.example/tower';
+describe('Chromium', () => tellLivingStories(openChromium, () => inject('chromium')));
 
-const harbour: Turn = {
-  question: 'How large is the harbour of Tarn?',
-  sentences: [
-    { text: 'The harbour of Tarn has 250 berths.', url: HARBOUR },
-    { text: 'Its old crane was sold in 1986.', url: HARBOUR },
-  ],
-};
-const tower: Turn = {
-  question: 'And the tower?',
-  sentences: [{ text: 'The tower of Tarn is 41 metres high.', url: TOWER }],
-};
-const ferry: Turn = {
-  question: 'Is there a ferry?',
-  sentences: [
-    { text: 'The ferry to Tarn leaves at nine, and takes a whole hour to cross the wide bay.' },
-    { text: 'It does not run on Sundays.', url: TOWER },
-  ],
-};
-
-const WRONG_BERTHS = 'The harbour of Tarn has 250 berths.';
-const WRONG_HEIGHT = 'The tower of Tarn is 41 metres high.';
-
+/** What its driver alone can do: click beside words, hide a tab, look into the frames of a page. */
 describe('a living page in Chromium', () => {
   let server: StandInServer;
   let chromium: ChromiumWithExtension;
@@ -45,22 +23,7 @@ describe('a living page in Chromium', () => {
   let tabId: number;
 
   beforeAll(async () => {
-    server = await startStandInServer(
-      serveSites({
-        'chatgpt.com': {
-          '/c/harbour': livingThread([harbour, tower]),
-          '/c/frames': html(`<!doctype html><html lang="en"><title>Frames</title><link rel="icon" href="data:,">
-            <iframe src="/frame" width="600" height="200"></iframe>
-            <iframe src="https://reports.example/deep" width="1000" height="500"></iframe></html>`),
-          '/frame': stillThread([tower]),
-        },
-        'reports.example': { '/deep': html('<!doctype html><title>A report</title><p>A report.') },
-        'town.example': {
-          '/harbour': sourcePage('The harbour of Tarn has 240 berths.', 'Its old crane was sold in 1986.'),
-          '/tower': sourcePage('The tower of Tarn is 37 metres high.'),
-        },
-      }),
-    );
+    server = await startStandInServer(serveThreads());
     chromium = await launchChromium({
       extension: BUILDS.e2e.folder,
       hostRules: server.hostRules,
@@ -98,76 +61,6 @@ describe('a living page in Chromium', () => {
   const underlined = async () => Object.values(await readHighlights(page)).flat();
   const becomes = (expected: string[]) => expect.poll(underlined).toEqual(expected);
 
-  test('keeps the underlines of every answer while the page renders anew, and changes no node itself', async () => {
-    await check(0);
-    await check(1);
-    await becomes([WRONG_BERTHS, WRONG_HEIGHT]);
-    const mutations = await countMutations(page);
-    const old = await page.evaluateHandle(() => document.querySelector('.markdown p'));
-    await page.evaluate(() => thread.mount([0, 1]));
-    const own = await mutations();
-    expect(await page.evaluate((node) => node?.isConnected, old)).toBe(false);
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          [...CSS.highlights.values()].every((all) =>
-            [...all].every((range) => (range as Range).startContainer.isConnected),
-          ),
-        ),
-      )
-      .toBe(true);
-    await becomes([WRONG_BERTHS, WRONG_HEIGHT]);
-    expect(await mutations()).toBe(own);
-  });
-
-  test('keeps the result of an answer that leaves a long thread, and shows it when it is back', async () => {
-    await check(0);
-    await becomes([WRONG_BERTHS]);
-    await page.evaluate(() => thread.mount([1]));
-    await becomes([]);
-    await expect.poll(() => popup.locator('.popup').getAttribute('data-screen')).toBe('unchecked_answer');
-    await page.evaluate(() => thread.mount([1, 0]));
-    await becomes([WRONG_BERTHS]);
-    await turnTo(1);
-    await expect.poll(() => popup.locator('.result h2').textContent()).toContain('1 altered');
-    expect(await popup.getByText('The answer has changed').count()).toBe(0);
-  });
-
-  test('takes an answer with another text as another answer', async () => {
-    await check(1);
-    await becomes([WRONG_HEIGHT]);
-    await page.evaluate(() => {
-      const [first, second] = thread.turns as [Turn, Turn];
-      thread.turns = [first, { ...second, sentences: [{ text: 'The tower has 37 metres.' }] }];
-      thread.mount([0, 1]);
-    });
-    await becomes([]);
-    await popup.getByText('The answer has changed since it was checked.').waitFor();
-  });
-
-  test('says of an answer that it is being written, until its site and two quiet seconds say otherwise', async () => {
-    await page.evaluate((turn) => thread.turns.push(turn), ferry);
-    const notice = popup.getByText('This answer is still being written.');
-    const endedAt = page.evaluate(() => thread.write(2, 300).then(() => Date.now()));
-    await notice.waitFor();
-    await notice.waitFor({ state: 'detached' });
-    expect(Date.now() - (await endedAt)).toBeGreaterThan(1_500);
-    await popup.getByText('Answer 3 of 3').waitFor();
-    await expect.poll(() => popup.locator('.blank h2').textContent()).toBe('1 citation, 1 source');
-  });
-
-  test('follows the page to another conversation and back', async () => {
-    await check(1);
-    await becomes([WRONG_HEIGHT]);
-    await page.evaluate((turn) => thread.go('/c/ferry', [turn]), ferry);
-    await becomes([]);
-    await popup.getByText(ferry.question).waitFor();
-    await expect.poll(() => popup.locator('.popup').getAttribute('data-screen')).toBe('unchecked_answer');
-    await page.goBack();
-    await becomes([WRONG_HEIGHT]);
-    await popup.locator('.result h2').waitFor();
-  });
-
   test('opens a claim in the popup when its reader clicks on it', async () => {
     await check(0);
     await check(1);
@@ -198,22 +91,6 @@ describe('a living page in Chromium', () => {
     await becomes([WRONG_BERTHS]);
   });
 
-  test('reads frames of its own origin, and names those that it cannot read', async () => {
-    await page.goto('https://chatgpt.com/c/frames');
-    await popup.reload();
-    await popup.getByText('A part of this page comes from reports.example in a frame, and cannot be read.').waitFor();
-    await startCheck(popup);
-    await chromium.checkEnded(tabId, 60_000, ({ phase, answer }) => phase === 'done' && answer.text.includes('tower'));
-    const frame = page.frame({ url: 'https://chatgpt.com/frame' });
-    if (!frame) throw new Error('The frame is gone');
-    const inFrame = () =>
-      frame.evaluate(() => [...CSS.highlights.values()].flatMap((ranges) => [...ranges].map((range) => String(range))));
-    await expect.poll(inFrame).toEqual([WRONG_HEIGHT]);
-    // Styles come with it, without a node: the frame has no content script.
-    expect(await frame.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
-    expect(await frame.evaluate(() => document.querySelectorAll('style, link[rel="stylesheet"]').length)).toBe(0);
-  });
-
   test('does for an answer in a frame what it does for any: its button, a click on a claim, marks on hover', async () => {
     const settings = (marks: object) => ({ version: 1, marks });
     const choose = (chosen: object) =>
@@ -221,7 +98,7 @@ describe('a living page in Chromium', () => {
         (value) => (globalThis as unknown as WithStorage).chrome.storage.local.set({ settings: value }),
         settings(chosen),
       );
-    await page.goto('https://chatgpt.com/c/frames');
+    await page.goto(FRAMES);
     await popup.close();
     const label = async () => (await seenButtons(page)).map((button) => button.label);
     await expect.poll(label).toEqual(['Check']);
@@ -233,6 +110,9 @@ describe('a living page in Chromium', () => {
     await popup.locator('[data-row]').first().waitFor();
     await page.bringToFront();
     const frame = page.frame({ url: 'https://chatgpt.com/frame' });
+    // Styles come with it, without a node: the frame has no content script.
+    expect(await frame?.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+    expect(await frame?.evaluate(() => document.querySelectorAll('style, link[rel="stylesheet"]').length)).toBe(0);
     await frame?.getByText(WRONG_HEIGHT).click({ position: { x: 20, y: 8 } });
     await expect.poll(() => popup.evaluate(() => document.activeElement?.textContent)).toContain(WRONG_HEIGHT);
     try {

@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { answerPage, sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
 import { callExtension } from '../support/check-outcome';
 import { type ChromiumWithExtension, launchChromium, stopWorkers } from '../support/chromium';
+import { openChromium } from '../support/either-browser';
 import { chooseSettings } from '../support/extension-state';
-import { fillSession, sessionSize, shiftKept } from '../support/long-session';
 import { startCheck } from '../support/popup-page';
-import { type Handler, type StandInServer, startStandInServer } from '../support/stand-in-server';
+import { type StandInServer, startStandInServer } from '../support/stand-in-server';
+import { serveHarbours, tellLongSessionStories } from './stories/long-session-stories';
 
-const EIGHT_DAYS_MS = 8 * 24 * 60 * 60 * 1_000;
+describe('Chromium', () => tellLongSessionStories(openChromium, () => inject('chromium')));
 
-/** Each test has an answer and a source of its own. */
-const serveAnswers: Handler = ({ host, path }) => {
-  const name = path.split('/').at(-1);
-  const text = `The harbour of ${name} has 240 berths.`;
-  if (host === 'www.perplexity.ai') return answerPage([{ text, url: `https://source.example/${name}` }]);
-  return host === 'source.example' ? sourcePage(text) : undefined;
-};
-
-/** What a browser that has run for weeks does to the background: full storages, a clock that has moved on. */
+/** What can be made to happen, or be measured, in Chromium alone. */
 describe('after a long session in Chromium', () => {
   let server: StandInServer;
   let chromium: ChromiumWithExtension;
@@ -27,7 +19,7 @@ describe('after a long session in Chromium', () => {
   let control: Page;
 
   beforeAll(async () => {
-    server = await startStandInServer(serveAnswers);
+    server = await startStandInServer(serveHarbours);
     chromium = await launchChromium({
       extension: BUILDS.e2e.folder,
       hostRules: server.hostRules,
@@ -50,16 +42,6 @@ describe('after a long session in Chromium', () => {
     return { ended, page, tabId };
   }
 
-  const requestsFor = (name: string) => server.requests.filter(({ path }) => path === `/${name}`).length;
-
-  test('earlier checks of other tabs that fill the storage give way to a new one', async () => {
-    const { tabId } = await check('open');
-    expect(await control.evaluate(fillSession, tabId)).toBeGreaterThan(9_000_000);
-    const { ended } = await check('full');
-    expect(ended).toMatchObject({ phase: 'done', claims: [{ claim: { verdict: 'supported' } }] });
-    expect(await control.evaluate(sessionSize)).toBeLessThan(1_000_000);
-  });
-
   test('a disk without room costs a check nothing but its record, and that is said', async () => {
     await control.evaluate(chooseSettings, { keepRecords: true, keepTexts: true });
     // The browser's own quota is none to an extension with `unlimitedStorage`: what is full is the disk.
@@ -74,22 +56,6 @@ describe('after a long session in Chromium', () => {
     await check('room-again');
     await records.locator('.row').waitFor();
     await records.close();
-  });
-
-  test.each([
-    ['eight days older', -EIGHT_DAYS_MS],
-    ['eight days in the future, as the clock was set back', EIGHT_DAYS_MS],
-  ])('reads a source anew that is %s', async (_, ms) => {
-    const name = ms < 0 ? 'slept' : 'set-back';
-    await check(name);
-    expect(requestsFor(name)).toBe(1);
-    await check(name);
-    expect(requestsFor(name)).toBe(1);
-    await control.evaluate(shiftKept, ms);
-    await stopWorkers(control);
-    const { ended } = await check(name);
-    expect(ended.claims.map(({ claim }) => claim.verdict)).toEqual(['supported']);
-    expect(requestsFor(name)).toBe(2);
   });
 
   test('has as few listeners after many checks as after one', async () => {

@@ -2,13 +2,22 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { standingOf } from '../../src/core/shown/summary';
 import type { CheckState } from '../../src/core/types/check-state';
+import { answerPage, sourcePage } from '../support/answer-page';
 import { BUILDS } from '../support/build.mjs';
 import { findDifferences, readDemo, serveDemo } from '../support/demo-sites';
 import { firefoxScreen } from '../support/either-browser';
 import { type FirefoxWithExtension, launchFirefox } from '../support/firefox';
-import { type StandInServer, startStandInServer } from '../support/stand-in-server';
+import { type Handler, type StandInServer, startStandInServer } from '../support/stand-in-server';
 
 const demo = readDemo();
+
+/** An answer whose source was never asked for. */
+const FERRY = 'The ferry to Tarn takes 40 minutes.';
+const serveFerry: Handler = ({ host, path }) => {
+  if (host === 'ferry.example') return sourcePage(FERRY);
+  if (host !== 'www.perplexity.ai' || path !== '/search/ferry') return undefined;
+  return answerPage([{ text: FERRY, url: 'https://ferry.example/crossing' }]);
+};
 
 describe('checking the demonstration in Firefox, with the permissions that ship', () => {
   let server: StandInServer;
@@ -17,7 +26,7 @@ describe('checking the demonstration in Firefox, with the permissions that ship'
   let check: CheckState;
 
   beforeAll(async () => {
-    server = await startStandInServer(serveDemo(demo));
+    server = await startStandInServer((request) => serveDemo(demo)(request) ?? serveFerry(request));
     firefox = await launchFirefox({
       extension: BUILDS.e2eFirefox.folder,
       server,
@@ -54,5 +63,20 @@ describe('checking the demonstration in Firefox, with the permissions that ship'
     for (const { headers } of requests) {
       for (const name of ['cookie', 'referer', 'origin']) expect(headers).not.toHaveProperty(name);
     }
+  });
+
+  test('opens a first page that can allow all sites, once and for all', async () => {
+    const { tabId } = await firefox.openPage('https://www.perplexity.ai/search/ferry');
+    const other = await firefox.openPopup(tabId, 'window');
+    await firefoxScreen(other).shows('Allow this site');
+    const welcome = firefoxScreen(await firefox.ownPage('welcome.html'));
+    // A page behind another draws no frames, and nothing in it comes to rest.
+    await welcome.toFront();
+    await welcome.press('Next');
+    await welcome.press('Allow all sites');
+    await welcome.shows('All sites are allowed.');
+    await firefoxScreen(other).press('Check this');
+    const { claims } = await firefox.checkEnded(other, tabId);
+    expect(claims[0]?.claim.verdict).toBe('supported');
   });
 });

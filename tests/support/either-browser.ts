@@ -19,6 +19,7 @@ import {
 import { waitForCheck } from './kept-checks';
 import { Screen } from './screen';
 import type { StandInServer } from './stand-in-server';
+import { untilFound } from './until-found';
 
 /** A browser with the extension in it, whichever it is: the same stories are told of both. */
 export interface EitherBrowser {
@@ -26,6 +27,8 @@ export interface EitherBrowser {
   /** About the tab given, which it does not hide. */
   openPopup(tabId: number): Promise<Screen>;
   openPanel(tabId: number): Promise<Screen>;
+  /** Waits for a page of the extension that it opens itself: "welcome.html". */
+  ownPage(name: string): Promise<Screen>;
   /** Waits until the check of a tab has ended, or is as `isReached` says. `own`: any page of the extension. */
   checkEnded(own: Screen, tabId: number, isReached?: (check: CheckState) => boolean): Promise<CheckState>;
   /** Presses Alt, Shift and a letter over a page: the keys of the extension's commands. */
@@ -74,6 +77,7 @@ export const openChromium: OpenBrowser = async ({ server, executablePath, asks =
     },
     openPopup: (tabId) => openOwn(`popup.html?tab=${tabId}`),
     openPanel: (tabId) => openOwn(`sidepanel.html?tab=${tabId}`),
+    ownPage: async (name) => screenOf(await chromiumPageAt(chromium, name)),
     // Read by the page: nothing here wakes the worker.
     checkEnded: (own, tabId, isReached) => waitForCheck(sessionReader(own), tabId, 60_000, isReached),
     async pressCommand(screen, letter) {
@@ -111,6 +115,11 @@ export function chromiumScreen(page: ChromiumPage): Screen {
   });
 }
 
+function chromiumPageAt({ context, extensionId }: ChromiumWithExtension, name: string): Promise<ChromiumPage> {
+  const address = `chrome-extension://${extensionId}/${name}`;
+  return untilFound(`a page ${name}`, () => context.pages().find((page) => page.url().startsWith(address)));
+}
+
 function denyQuestions(): void {
   const { permissions } = (globalThis as unknown as { chrome: { permissions: { request: unknown } } }).chrome;
   permissions.request = (_: object, done?: (isGranted: boolean) => void) => done?.(false) ?? Promise.resolve(false);
@@ -133,6 +142,7 @@ export const openFirefox: OpenBrowser = async ({ server, executablePath, asks = 
     },
     openPopup: async (tabId) => screenOf(await firefox.openPopup(tabId, 'window')),
     openPanel: async (tabId) => screenOf(await openPanelPage(firefox, tabId)),
+    ownPage: async (name) => screenOf(await firefox.ownPage(name)),
     checkEnded: (own, tabId, isReached) => waitForCheck(() => own.evaluate(readSession), tabId, 60_000, isReached),
     async pressCommand(screen, letter) {
       await screen.toFront();

@@ -4,6 +4,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core';
 import type { CheckState } from '../../src/core/types/check-state';
 import { waitForCheck } from './kept-checks';
 import type { StandInServer } from './stand-in-server';
+import { untilFound } from './until-found';
 
 /** Firefox with the built extension in it, driven over WebDriver BiDi. */
 export interface FirefoxWithExtension {
@@ -13,6 +14,8 @@ export interface FirefoxWithExtension {
   openPopup(tabId: number, where?: 'tab' | 'window'): Promise<Page>;
   /** Has all sites granted, without a question. */
   allowAllSites(): Promise<void>;
+  /** Waits for a page of the extension that it opens itself: "welcome.html". */
+  ownPage(name: string): Promise<Page>;
   /** The options page, in a window of its own: it hides no tab. */
   openOptions(): Promise<Page>;
   /** Waits until the check of a tab has ended, or is as `isReached` says. `popup`: any page of the extension. */
@@ -88,11 +91,21 @@ export async function launchFirefox(options: LaunchOptions): Promise<FirefoxWith
       );
       await own.close();
     },
+    ownPage: (name) => untilFound(`a page ${name}`, () => pageAt(browser, name)),
     openOptions: () => openExtensionPage('options.html', 'window'),
     checkEnded: (popup, tabId, isReached, timeoutMs = 60_000) =>
       waitForCheck(() => popup.evaluate(readSession), tabId, timeoutMs, isReached),
     close: () => browser.close(),
   };
+}
+
+/** A page of the extension: Firefox tells the driver no address of it. */
+async function pageAt(browser: Browser, name: string): Promise<Page | undefined> {
+  for (const page of await browser.pages()) {
+    const path = await page.evaluate('location.pathname').catch(() => null);
+    if (path === `/${name}`) return page;
+  }
+  return undefined;
 }
 
 /** Asks until the page has left about:blank and is complete. In between a question can fail for want of a document. */

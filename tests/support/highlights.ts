@@ -7,11 +7,16 @@ export function readHighlights(page: Page): Promise<Record<string, string[]>> {
   );
 }
 
+/** A page of either driver. */
+interface Evaluated {
+  evaluate<R>(run: () => R): Promise<R>;
+}
+
 /**
  * Counts from now on what happens to the nodes of a page. What carries the buttons at the answers is no change: one
  * element beside head and body, without a name, a style or anything in it that a page could see.
  */
-export async function countMutations(page: Page): Promise<() => Promise<number>> {
+export async function countMutations(page: Evaluated): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = globalThis as unknown as { mutations: number };
     counted.mutations = 0;
