@@ -66,6 +66,7 @@ function readArguments(args: string[], command: Command): { files: Files; option
     const [file, ...more] = positionals;
     if (file === undefined) throw new UsageError('expected a file, or - for standard input');
     if (more.length > 0 && !command.takesMany) throw new UsageError(`expected one file, got ${positionals.length}`);
+    // Of the command's own kinds: the types of `parseArgs` lose them where they are not written out.
     return { files: [file, ...more], options: values as CommandOptions };
   } catch (error) {
     if (error instanceof UsageError) throw error;

@@ -62,7 +62,8 @@ export class ResumedOutput {
     async function* wholeLines() {
       // A line is given out with its end only, so that a cut one is never read.
       let held: Uint8Array[] = [];
-      for await (const chunk of handle.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Uint8Array>) {
+      const chunks: AsyncIterable<Uint8Array> = handle.createReadStream({ start: 0, autoClose: false });
+      for await (const chunk of chunks) {
         const end = chunk.lastIndexOf(LINE_FEED) + 1;
         if (end > 0) {
           whole = size + end;

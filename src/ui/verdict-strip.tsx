@@ -1,19 +1,9 @@
-import { type Standing, standingOf } from '../core/shown/summary';
+import { type Standing, standingOf, WORST_FIRST } from '../core/shown/summary';
 import type { CheckState } from '../core/types/check-state';
 import { t } from './words';
 
 /** More cells than this are too thin to tell apart; neighbours then share one, which shows the worst of them. */
 const MOST_CELLS = 72;
-
-const WORST_FIRST: readonly Standing[] = [
-  'unsupported',
-  'altered',
-  'hint',
-  'unchecked',
-  'pending',
-  'supported',
-  'uncited',
-];
 
 export interface VerdictStripProps {
   claims: CheckState['claims'];

@@ -13,6 +13,17 @@ export const STANDINGS = ['supported', 'altered', 'unsupported', 'hint', 'unchec
 /** One of them. */
 export type Standing = (typeof STANDINGS)[number];
 
+/** What should be looked at comes first. */
+export const WORST_FIRST: readonly Standing[] = [
+  'unsupported',
+  'altered',
+  'hint',
+  'unchecked',
+  'pending',
+  'supported',
+  'uncited',
+];
+
 /** What of an answer's citations was read, each a count. */
 export interface Coverage {
   /** Further sources that markers announce ("+2") and that the page does not hold. */

@@ -22,6 +22,7 @@ export function excessOf(error: z.core.$ZodError, value: unknown): string | null
   for (const issue of error.issues) {
     if (issue.code !== 'too_big') continue;
     const unit = UNITS[String(issue.path.findLast((key) => typeof key === 'string'))];
+    // Zod has gone the same way through it.
     const came = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null)?.[key], value);
     if (!unit || (typeof came !== 'string' && !Array.isArray(came))) continue;
     const [count, most] = [came.length, Number(issue.maximum)].map((number) => number.toLocaleString('en'));

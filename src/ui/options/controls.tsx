@@ -16,10 +16,7 @@ export function Switch({ label, why, isOn, isAsked = false, onSwitch }: SwitchPr
   const id = useId();
   return (
     <div class="choice">
-      <div class="choice__words">
-        <label for={id}>{label}</label>
-        {why && <p id={`${id}-why`}>{why}</p>}
-      </div>
+      <ChoiceWords id={id} label={label} why={why} />
       <SwitchBox
         id={id}
         describedBy={why ? `${id}-why` : undefined}
@@ -27,6 +24,23 @@ export function Switch({ label, why, isOn, isAsked = false, onSwitch }: SwitchPr
         isAsked={isAsked}
         onSwitch={onSwitch}
       />
+    </div>
+  );
+}
+
+interface ChoiceWordsProps {
+  /** Of the control that they are about. */
+  id: string;
+  label: ComponentChildren;
+  why: string | undefined;
+}
+
+/** What is chosen, and what it means: the control is described by `ID-why`. */
+function ChoiceWords({ id, label, why }: ChoiceWordsProps) {
+  return (
+    <div class="choice__words">
+      <label for={id}>{label}</label>
+      {why && <p id={`${id}-why`}>{why}</p>}
     </div>
   );
 }
@@ -76,10 +90,7 @@ export function Select<Value extends string>({ label, why, name, value, options,
   const id = useId();
   return (
     <div class="choice">
-      <div class="choice__words">
-        <label for={id}>{label}</label>
-        {why && <p id={`${id}-why`}>{why}</p>}
-      </div>
+      <ChoiceWords id={id} label={label} why={why} />
       <select
         id={id}
         class="select"

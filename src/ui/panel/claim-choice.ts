@@ -1,4 +1,4 @@
-import { type Standing, standingOf } from '../../core/shown/summary';
+import { type Standing, standingOf, WORST_FIRST } from '../../core/shown/summary';
 import type { CheckState } from '../../core/types/check-state';
 
 /** A claim of a check with what it counts as. `index`: into `CheckState.claims`. */
@@ -7,17 +7,6 @@ export interface NumberedClaim {
   entry: CheckState['claims'][number];
   standing: Standing;
 }
-
-/** The order of the filters: what should be looked at comes first. */
-export const FILTER_ORDER: readonly Standing[] = [
-  'unsupported',
-  'altered',
-  'hint',
-  'unchecked',
-  'pending',
-  'supported',
-  'uncited',
-];
 
 export function numberClaims(check: CheckState): NumberedClaim[] {
   return check.claims.map((entry, index) => ({ index, entry, standing: standingOf(entry) }));
@@ -28,14 +17,14 @@ export function chooseClaims(claims: readonly NumberedClaim[], filters: readonly
   return filters.length === 0 ? claims : claims.filter(({ standing }) => filters.includes(standing));
 }
 
-/** How many claims there are of each standing that occurs or is chosen, in the order of the filters. */
+/** How many claims there are of each standing that occurs or is chosen, the worst first. */
 export function countStandings(
   claims: readonly NumberedClaim[],
   filters: readonly Standing[],
 ): { standing: Standing; count: number }[] {
   const counts = new Map<Standing, number>();
   for (const { standing } of claims) counts.set(standing, (counts.get(standing) ?? 0) + 1);
-  return FILTER_ORDER.filter((standing) => counts.has(standing) || filters.includes(standing)).map((standing) => ({
+  return WORST_FIRST.filter((standing) => counts.has(standing) || filters.includes(standing)).map((standing) => ({
     standing,
     count: counts.get(standing) ?? 0,
   }));

@@ -44,6 +44,7 @@ export async function measure(
   ]);
   return {
     records: count,
+    // Each judge and each group has its row: both were gone through above.
     rows: Object.fromEntries(rows) as MeasureRun['rows'],
     agreements: labelled.length > 0 ? agreements(labelled) : null,
   };

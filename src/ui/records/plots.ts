@@ -101,6 +101,7 @@ export function drawVerdicts(counts: readonly VerdictCount[], label: string): El
       Plot.barX(counts, Plot.stackX({ ...stack, fill: 'verdict', stroke: 'var(--paper)', title: titleOf })),
       Plot.text(
         counts,
+        // The types of a stack do not know that its marks have a text.
         Plot.stackX({
           ...stack,
           text: (each: VerdictCount) => labelOf(each, counts),
