@@ -11,6 +11,7 @@ import {
 import { type Label, type LabelledRecord, labelKey } from '../../core/records/labels';
 import { meetLabels } from '../../core/records/merge';
 import { RecordFile } from '../../core/records/record-file';
+import { createPause } from '../time-slices';
 import { linesOf } from './file-lines';
 import { LabelStore, readLabel } from './label-store';
 import {
@@ -105,11 +106,15 @@ export class RecordImport {
         signal.throwIfAborted();
       }
     };
+    const pause = createPause();
+    let lines = 0;
     for await (const { line, end, read } of linesOf(file, MAX_LINE_LENGTH)) {
       signal.throwIfAborted();
-      const before = batch.length;
       await take(records.add(line ?? overlong(), end), line?.length ?? 0);
-      if (batch.length < before) onProgress(read / Math.max(1, file.size));
+      lines += 1;
+      if (lines % LINES_AT_ONCE !== 0) continue;
+      onProgress(read / Math.max(1, file.size));
+      await pause();
     }
     await take(records.end(), 0);
     await write();

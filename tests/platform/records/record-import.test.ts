@@ -76,6 +76,14 @@ async function importAll({ imports }: ReturnType<typeof open>, file: Blob, choic
   return { counts: staged.counts, plan: staged.plan, outcome: await imports.commit(staged, choice) };
 }
 
+test('tells how far a file is read that holds wrong lines alone', async () => {
+  const told: number[] = [];
+  const file = new Blob(['1\n'.repeat(250)]);
+  const staged = await open().imports.stage(file, new AbortController().signal, (read) => void told.push(read));
+  expect(staged?.counts.errorCount).toBe(250);
+  expect(told).toEqual([1, 1]);
+});
+
 describe('RecordImport', () => {
   test('reads a file, names the wrong lines, and counts nothing before it is told to', async () => {
     const { store, imports } = open();
