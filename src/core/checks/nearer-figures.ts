@@ -81,9 +81,16 @@ function nearestTo(place: Word, { paired, others }: Figure, text: string): Quant
     .map((figure) => ({ figure, far: distance(text, place, figure) }))
     .sort((a, b) => a.far - b.far);
   if (!closest) return null;
-  if (toPaired <= closest.far) return paired;
+  if (toPaired <= closest.far || (isParted(place, closest.figure, text) && !isParted(place, paired, text)))
+    return paired;
   const isPlain = closest.far === 0 || (closest.far <= NEAR && closest.far + NEAR <= toPaired);
   return isPlain ? closest.figure : null;
+}
+
+/** "68 for a first permit and 136 for a second": a pause or conjunction parts a word from the next figure. */
+function isParted(word: Span, figure: Span, text: string): boolean {
+  const between = word.end <= figure.start ? text.slice(word.end, figure.start) : text.slice(figure.end, word.start);
+  return /[,;，、；]|\s(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar|och|men|og|a|i|и|а)\s/iu.test(between);
 }
 
 /** "two of its eight piers": what stands behind the whole is said of the part too. */

@@ -22,12 +22,16 @@ export const LIGHT_WORDS = wordSet(
     'weigh weighs weighed measured aged approximately about around roughly nearly almost over under above below up down total overall altogether combined',
     // German
     'ist sind war waren wird werden wurde wurden hat haben hatte kann können soll muss beträgt kostet liegt gibt macht enthält enthalten misst zählt umfasst umfassen insgesamt zusammen geplant vorgesehen erwartet derzeit aktuell heute höhe gegenüber zahlen zahlt bezahlen bezahlt auch nur noch',
+    'beläuft belaufen belief beliefen lag lagen besteht bestehen bestand befindet befinden verfügt verfügen bietet bieten damit dabei davon sowie somit zudem außerdem jeweils sollte sollten dauert dauern üblicherweise normalerweise gilt gelten eingeplant einplanen veranschlagt',
     // French, Spanish, Italian, Portuguese
+    'élève élèvent atteint atteignent établit établir représente représentent comprend comprennent comporte comportent dispose disposent trouve trouvent propose proposent général généralement habituellement asciende ascienden alcanza alcanzan sitúa dispone disponen ofrece ofrecen comprende comprenden incluye incluyen consta supone representa generalmente normalmente ammonta ammontano raggiunge prevede prevedono include includono conta contano dispongono offre offrono complessivamente soma alcança atinge dispõe oferece inclui compreende geralmente bedraagt bedragen telt tellen omvat omvatten beschikt biedt bieden',
     'est sont était être été a ont avait peut coûte es son era fue ser tiene hay cuesta está è sono costa ha hanno foi tem custa compris comprise compreso contient contiennent contiene contienen contém contêm bevat bevatten mesure mesurent mide miden misura misurano mede medem compte actuellement aujourd prévu prévue actualmente hoy cuenta reúne previsto prevista attualmente atualmente hoje momenteel paie paient payer paga pagan pagam pagano pagar betaalt betalen existem existe existen il-y risale durato duró durou duré espone hospeda ospita bestaat duurt duren',
     // Japanese, Chinese
     'です ます て い てい いる し する した ある だ なっ ら れ られ こと でき できる ます 是 向 给 對 对 由 将 把 被 于 達 达 为 在 有 人 名 個 个 本 冊 台 回 枚 件 円 元 さん',
     // Russian
-    'сейчас сегодня это был была было были есть составляет стоит',
+    'сейчас сегодня это был была было были есть составляет составил составила составило составляют стоит насчитывает имеет имеется является являются могут может всего',
+    // Arabic
+    'تبلغ يبلغ بلغت بلغ كان كانت',
   ].join(' '),
 );
 

@@ -1,11 +1,12 @@
 import { synonymGroups } from '../lexicon/synonyms';
-import { areInflected, areRelated } from '../text/related-words';
+import { areCases, areInflected, areRelated } from '../text/related-words';
 import type { ClaimWord } from './claim-reading';
 import type { PreparedSource } from './prepare-source';
 
 /** Whether the source has the word anywhere, or one that means the same. */
 export function isSaidIn(word: ClaimWord, prepared: PreparedSource): boolean {
-  return prepared.postings.has(word.stem) || prepared.stemsInGroups(synonymGroups(word.text)).length > 0;
+  if (prepared.postings.has(word.stem) || prepared.stemsInGroups(synonymGroups(word.text)).length > 0) return true;
+  return word.isName && prepared.stemsLike(word.stem).some((other) => areCases(word.stem, other));
 }
 
 /** The same, or a word of the same root. */
@@ -23,7 +24,7 @@ export function standsInUnit(word: ClaimWord, unit: number, prepared: PreparedSo
       (other) =>
         other.stem === word.stem ||
         areRelated(word.stem, other.stem) ||
-        (!word.isName && areInflected(word.stem, other.stem)) ||
+        (word.isName ? areCases(word.stem, other.stem) : areInflected(word.stem, other.stem)) ||
         (groups.length > 0 && synonymGroups(other.text).some((group) => groups.includes(group))),
     );
 }

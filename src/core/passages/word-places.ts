@@ -2,7 +2,7 @@ import { oncePer } from '../collections/once-per';
 import { oppositesOf } from '../lexicon/antonyms';
 import { phrasesOf } from '../lexicon/phrasal-verbs';
 import { synonymGroups } from '../lexicon/synonyms';
-import { areInflected, areRelated } from '../text/related-words';
+import { areCases, areInflected, areRelated } from '../text/related-words';
 import { stem as stemOf } from '../text/stem';
 import type { ClaimWord } from './claim-reading';
 import type { PreparedSource } from './prepare-source';
@@ -30,7 +30,7 @@ export function weigh(word: ClaimWord, prepared: PreparedSource): WeighedWord {
   const groups = synonymGroups(word.phrase ?? word.text);
   const synonyms = prepared.stemsInGroups(groups);
   const isForm = (other: string): boolean =>
-    areRelated(word.stem, other) || (!word.isName && areInflected(word.stem, other));
+    areRelated(word.stem, other) || (word.isName ? areCases(word.stem, other) : areInflected(word.stem, other));
   const related = prepared.stemsLike(word.stem).filter(isForm);
   const places = [...placesOf(word, synonyms, related, prepared), ...phrasePlaces(groups, prepared)];
   return { word, weight: word.weight * rarity(word.stem, prepared), places, alike: [...synonyms, ...related] };

@@ -180,7 +180,14 @@ function compareSingles(claim: Quantity, source: Quantity, a: number, b: number)
   if (!isExact(a, b)) return fail(failureOf(claim, source, a, b));
   // "At least 184" is true of "over 184"; with small numbers the two are different limits ("over 18", "at least 18").
   const isWeaker = claim.bound === 'at_least' && source.bound === 'more_than' && claim.kind === 'count' && b >= LARGE;
-  return claim.bound === source.bound || isWeaker ? OK : fail('bound_changed');
+  return claim.bound === source.bound || isWeaker || areUnder(claim, source) ? OK : fail('bound_changed');
+}
+
+/** "дети до 7 лет" are those under seven. */
+function areUnder(claim: Quantity, source: Quantity): boolean {
+  const isUnder = ({ text, bound }: Quantity): boolean =>
+    bound === 'less_than' || (bound === 'at_most' && /^до\s/iu.test(text));
+  return claim.unit === 'year' && source.unit === 'year' && isUnder(claim) && isUnder(source);
 }
 
 function isTrue(bound: Quantity['bound'], limit: number, value: number): boolean {

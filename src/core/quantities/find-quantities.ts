@@ -83,7 +83,7 @@ const EASTERN = /[\u0e00-\u1fff\u2e80-\uffff]/;
 
 /** Han numerals, eras and lone capitals (Roman numerals, "Q3") can begin a quantity without being in the tables. */
 const OPEN_START =
-  /^[IVXLCMQHqh]+(?:e|ème|er|th)?$|^[〇零一二两兩三四五六七八九十百千万億亿壱弐参壹贰貳叁參肆伍陆陸柒捌玖拾佰仟元令平昭大明民พ오전후]/u;
+  /^[IVXLCMQHqh]+(?:e|ème|er|th)?$|^[〇零一二两兩三四五六七八九十百千万億亿壱弐参壹贰貳叁參肆伍陆陸柒捌玖拾佰仟元令平昭大明民พ오전후한두세네다여일아열스서마쉰예]/u;
 
 const OPEN_CAPITALS = 'IVXLCMQHqh';
 

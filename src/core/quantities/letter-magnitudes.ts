@@ -1,3 +1,4 @@
+import { findPhrase } from './phrases';
 import { isContentWord, type Reading } from './reading';
 
 /** Words behind "5m" that say that it is a length. */
@@ -12,6 +13,10 @@ export function readLetterMagnitude(
   const { tokens } = reading;
   const letter = tokens[at];
   if (letter?.type !== 'word' || letter.text.length > 2 || letter.gap === 'line' || letter.gap === 'break') return null;
+  const sign = findPhrase(reading.lexicon.currencySigns, tokens, at + 1);
+  // "212 M€", "45 k€", also behind a space.
+  const isMoney = sign !== null && tokens[at + 1]?.gap === '' && tokens[at + 1]?.type === 'sign';
+  if (isMoney && /^[kKM]$/.test(letter.text)) return { value: letter.text === 'M' ? 1e6 : 1e3, next: at + 1 };
   if (currency === undefined && letter.gap !== '') return null;
   const found = (value: number): { value: number; next: number } => ({ value, next: at + 1 });
   const behind = tokens[at + 1];

@@ -24,6 +24,7 @@ export interface Lexicon {
   times: Phrases<true>;
   months: Phrases<number>;
   weekdays: Phrases<number>;
+  shortWeekdays: Phrases<number>;
   dateOf: Phrases<true>;
   beforeYear: Phrases<true>;
   century: Phrases<true>;
@@ -130,6 +131,7 @@ function build(language: Language, english: Lexicon | null): Lexicon {
     merged.multiples,
     merged.months,
     merged.weekdays,
+    merged.shortWeekdays,
     merged.century,
     merged.decade,
     merged.ad,
@@ -189,6 +191,7 @@ function timeTables(language: Language) {
   return {
     months: listed(language.months),
     weekdays: listed(language.weekdays),
+    shortWeekdays: listed(language.shortWeekdays),
     dateOf: flags(language.dateOf),
     beforeYear: flags(language.beforeYear),
     century: flags(language.century),

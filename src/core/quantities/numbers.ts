@@ -1,17 +1,18 @@
 import { readFigure } from './figures';
 import { readShare, readSlashed } from './fractions';
 import { readHanNumber } from './han-numerals';
+import { readKoreanNumeral, startsKoreanCounter } from './korean-numerals';
 import { readNumberWords } from './number-words';
 import { findPhrase } from './phrases';
-import { isDigits, isSign, type NumberRead, type Reading } from './reading';
+import { isContentWord, isDigits, isSign, type NumberRead, type Reading } from './reading';
 
 /** Reads the number that starts at token `at`, with its magnitude words; null if none does. */
 export function readNumber(reading: Reading, at: number): NumberRead | null {
   const token = reading.tokens[at];
   if (!token) return null;
   if (token.type === 'sign' && !/[½⅓⅔¼¾⅕-⅞⅐⅑⅒.,]/.test(token.text)) return null;
-  const han = reading.isEastern ? readHan(reading, at) : null;
-  return han ?? readFraction(reading, at) ?? readFigureNumber(reading, at) ?? readWords(reading, at);
+  const eastern = reading.isEastern ? (readHan(reading, at) ?? readKorean(reading, at)) : null;
+  return eastern ?? readFraction(reading, at) ?? readFigureNumber(reading, at) ?? readWords(reading, at);
 }
 
 function result(at: number, next: number, value: number, more: Partial<NumberRead>): NumberRead {
@@ -43,6 +44,18 @@ function readHan(reading: Reading, at: number): NumberRead | null {
     magnitude: han.magnitude,
   });
 }
+
+/** "책 두 권": a native numeral counts only with its counter. */
+function readKorean(reading: Reading, at: number): NumberRead | null {
+  const first = reading.tokens[at]?.text.charCodeAt(0) ?? 0;
+  if (first < FIRST_HANGUL || first > LAST_HANGUL) return null;
+  const found = readKoreanNumeral(reading, at);
+  if (!found || !startsKoreanCounter(reading, found.next)) return null;
+  return result(at, found.next, found.value, { form: 'word' });
+}
+
+const FIRST_HANGUL = 0xac00;
+const LAST_HANGUL = 0xd7a3;
 
 const COUNTERS = new Set([
   ...'人名个個本件台匹頭头只枚冊册歳岁歲回次年月日点時时分秒元円块倍票席張张艘棟栋所間间層层階家条條項项位度里米斤升周週泊%％種种座部',
@@ -144,8 +157,9 @@ function readWords(reading: Reading, at: number): NumberRead | null {
   if (behindArticle) return behindArticle;
   if (!words) return null;
   const half = readHalf(reading, words.next);
-  let value = words.value + (half ? 0.5 : 0);
-  let next = half ?? words.next;
+  const quarter = half ? null : readQuarters(reading, words.next);
+  let value = words.value + (half ? 0.5 : (quarter?.value ?? 0));
+  let next = half ?? quarter?.next ?? words.next;
   let magnitude = words.magnitude;
   if (half) {
     const scaled = readMagnitudes(reading, next, 'half');
@@ -153,8 +167,18 @@ function readWords(reading: Reading, at: number): NumberRead | null {
     magnitude = scaled.magnitude;
     next = scaled.next;
   }
-  const isWeak = words.parts === 1 && article !== null && !half;
-  return result(at, next, value, { form: 'word', magnitude, decimals: half ? 1 : 0, isWeak });
+  const isWeak = words.parts === 1 && article !== null && !half && !quarter;
+  return result(at, next, value, { form: 'word', magnitude, decimals: quarter ? 2 : half ? 1 : 0, isWeak });
+}
+
+/** "three and a quarter hours", "two and three quarters": parts of one more, where they are not parts of what follows. */
+function readQuarters(reading: Reading, at: number): { value: number; next: number } | null {
+  const { tokens, lexicon } = reading;
+  const one = findPhrase(lexicon.andQuarter, tokens, at);
+  const and = findPhrase(lexicon.and, tokens, at);
+  const share = one || !and ? null : readShare(reading, and.next);
+  const found = one ? { value: 0.25, next: one.next } : share && share.value < 1 ? share : null;
+  return found && !findPhrase(lexicon.dateOf, tokens, found.next) && isContentWord(reading, found.next) ? found : null;
 }
 
 /** "a million", "a hundred", "an hour and a half" is read with its unit. */

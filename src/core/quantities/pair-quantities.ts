@@ -48,8 +48,10 @@ export function pairQuantities(claim: Side, source: Side, options: PairOptions):
   candidates.sort((a, b) => b.total - a.total || order(a) - order(b));
   const chosen = new Map<number, Candidate>();
   const used = new Set<number>();
+  const isTaken = findTaken(candidates);
   for (const candidate of candidates) {
     if (chosen.has(candidate.claim) || (used.has(candidate.source) && !candidate.comparison.ok)) continue;
+    if (isTaken(candidate)) continue;
     chosen.set(candidate.claim, candidate);
     used.add(candidate.source);
   }
@@ -73,9 +75,36 @@ export function pairQuantities(claim: Side, source: Side, options: PairOptions):
   });
 }
 
+/**
+ * "3 g a day, but 2 g from 65 on": whether the figure that differs is what another figure of the claim is told of, and is
+ * equal to, while this one has an equal of its own. Candidates are in order, best first.
+ */
+function findTaken(candidates: readonly Candidate[]): (one: Candidate) => boolean {
+  const withEqual = new Set<number>();
+  const seen = new Set<number>();
+  /** By source: the one claim that is equal to it and told of it, or -1 where there are more. */
+  const owners = new Map<number, number>();
+  for (const { claim, source, comparison } of candidates) {
+    if (comparison.ok) withEqual.add(claim);
+    if (seen.has(claim)) continue;
+    seen.add(claim);
+    if (comparison.ok) owners.set(source, owners.has(source) ? -1 : claim);
+  }
+  return ({ claim, source, comparison }) =>
+    !comparison.ok && withEqual.has(claim) && owners.has(source) && owners.get(source) !== claim;
+}
+
 /** "20 volunteers come each week" beside "15 to 20 volunteers come": the figure has taken all words of the claim. */
 const countsSame = (claim: Quantity, source: Quantity): boolean =>
   claim.noun?.[0] !== undefined && claim.noun[0] === source.noun?.[0];
+
+/** "300 requests per minute" beside a cell with 300: what the figure is reckoned by may stand in the head. */
+const isUnrated = (claim: Quantity, source: Quantity, comparison: Comparison): boolean =>
+  !comparison.ok &&
+  comparison.code === 'rate_changed' &&
+  source.per === undefined &&
+  claim.value === source.value &&
+  claim.bound === source.bound;
 
 function candidatesOf(index: number, claim: Side, source: Side, options: PairOptions): Candidate[] {
   const quantity = claim.quantities[index];
@@ -85,7 +114,7 @@ function candidatesOf(index: number, claim: Side, source: Side, options: PairOpt
   const rivals: { at: number; fit: number; comparison: Comparison }[] = [];
   for (const [at, other] of source.quantities.entries()) {
     const comparison = compareQuantities(quantity, other);
-    const fit = comparability(quantity, other, comparison.ok, stems);
+    const fit = comparability(quantity, other, comparison.ok || isUnrated(quantity, other, comparison), stems);
     if (fit > 0) rivals.push({ at, fit, comparison });
   }
   const scores = affinities(
@@ -102,7 +131,9 @@ function candidatesOf(index: number, claim: Side, source: Side, options: PairOpt
     if (rival.comparison.ok && isLabelled && score.shared === 0 && !options.isForeign) return [];
     const strange = options.isForeign || rivals.length < 2 ? 0 : score.strange;
     const equal = quantity.kind === 'date' ? EQUAL_DATE : EQUAL;
-    const total = score.value + strange + rival.fit + (rival.comparison.ok ? equal : 0);
+    const other = source.quantities[rival.at];
+    const isEqual = rival.comparison.ok || (other !== undefined && isUnrated(quantity, other, rival.comparison));
+    const total = score.value + strange + rival.fit + (isEqual ? equal : 0);
     return [{ claim: index, source: rival.at, total, affinity: score.value, comparison: rival.comparison }];
   });
 }

@@ -89,7 +89,7 @@ function takeWords(reading: Reading, prefix: Prefix, floor: number): void {
     if (tokens[prefix.at]?.gap === 'break' || tokens[prefix.at]?.gap === 'line') return;
     const nearly = findPhraseBefore(lexicon.nearly, tokens, prefix.at);
     const about = findPhraseBefore(lexicon.about, tokens, prefix.at);
-    const bound = prefix.bound ? null : amountBound(findPhraseBefore(lexicon.bounds, tokens, prefix.at));
+    const bound = prefix.bound ? null : amountBound(reading, prefix.at);
     const between = findPhraseBefore(lexicon.between, tokens, prefix.at);
     const from = findPhraseBefore(lexicon.from, tokens, prefix.at);
     const longest = Math.min(
@@ -119,9 +119,13 @@ function takeUpTo(reading: Reading, prefix: Prefix, floor: number): void {
   prefix.at = upTo.next;
 }
 
-/** "from" and "until" bound dates and times; before an amount they are ordinary words. */
-function amountBound(found: Found<Bound> | null): Found<Bound> | null {
-  return found && found.value !== 'from' && found.value !== 'until' ? found : null;
+/** "from" and "until" bound dates and times, and "увеличилась до 2600" is where a change ends: no bounds of an amount. */
+function amountBound(reading: Reading, at: number): Found<Bound> | null {
+  const { lexicon, tokens } = reading;
+  const found = findPhraseBefore(lexicon.bounds, tokens, at);
+  if (!found || found.value === 'from' || found.value === 'until') return null;
+  const isGoal = found.value === 'at_most' && findPhraseBefore(lexicon.changeTo, tokens, at)?.next === found.next;
+  return isGoal && directionBefore(reading, found.next) ? null : found;
 }
 
 const REACH = 14;
@@ -133,7 +137,7 @@ export function readChange(reading: Reading, at: number, next: number): Change |
   const to = findPhraseBefore(lexicon.changeTo, tokens, at);
   const from = findPhraseBefore(lexicon.from, tokens, at);
   const start = (to ?? by ?? from)?.next ?? at;
-  const direction = directionBefore(reading, start);
+  const direction = directionBefore(reading, start) ?? (by ? directionBehind(reading, next) : null);
   if (to && to.next <= (by?.next ?? at)) {
     const isReached = to.next < at - 1 || (tokens[at - 1]?.text.length ?? 0) > 3;
     return direction || isReached ? { direction, mode: 'to' } : null;
@@ -147,6 +151,21 @@ export function readChange(reading: Reading, at: number, next: number): Change |
   if (isDirect) return { direction: directionBefore(reading, at), mode: 'by' };
   const behind = directionAt(reading, next);
   return behind ? { direction: behind, mode: 'by' } : null;
+}
+
+/** How far behind a figure the verb of a German or Dutch clause stands. */
+const BEHIND_REACH = 8;
+
+/** "wird um 35 Punkte auf 455 angehoben": the verb comes last. */
+function directionBehind(reading: Reading, next: number): 'up' | 'down' | null {
+  if (!/^(?:de|nl)$/.test(reading.lexicon.language.code)) return null;
+  for (let at = next; at < next + BEHIND_REACH; at += 1) {
+    const token = reading.tokens[at];
+    if (!token || token.gap === 'break' || (token.type === 'sign' && /[.;:!?]/.test(token.text))) return null;
+    const found = directionAt(reading, at);
+    if (found) return found;
+  }
+  return null;
 }
 
 function directionAt(reading: Reading, at: number): 'up' | 'down' | null {

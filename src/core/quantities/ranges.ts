@@ -68,6 +68,19 @@ export function joinRange(reading: Reading, prefix: Prefix, first: Amount, secon
     readChange(reading, prefix.at, second.suffix.next) ??
     (prefix.isFrom ? readChange(reading, prefix.at + 1, second.suffix.next) : null);
   const end = finish(reading, { at: second.at }, extend(reading, second));
+  const passing = change ? null : readPassing(reading, prefix, { ...first, low }, second);
+  if (passing) {
+    const { at, sign, currency } = prefix;
+    const start = finish(
+      reading,
+      { at, ...(sign && { sign }), ...(currency !== undefined && { currency }) },
+      { number: first.number, suffix: { ...shared, next: first.suffix.next, ...(magnitude > 1 ? { magnitude } : {}) } },
+    );
+    return [
+      { ...start, change: { direction: passing, mode: 'from' } },
+      { ...end, change: { direction: passing, mode: 'to' } },
+    ];
+  }
   if (change && (prefix.isFrom || change.mode === 'from' || (!second.isDash && change.mode === 'by'))) {
     const start = finish(
       reading,
@@ -105,6 +118,25 @@ export function joinRange(reading: Reading, prefix: Prefix, first: Amount, secon
       shape: isScore ? 'score' : 'range',
     },
   ];
+}
+
+/** What marks the second number of a change as where it ends, behind it: "1000円から1500円に", "1,000원에서 1,500원으로". */
+const GOAL = /^(?:に|へ|으|로)$/u;
+
+/** "da 1.150 a 980": what falls is no range; and the second number may be marked as where a change ends. */
+function readPassing(
+  { tokens }: Reading,
+  prefix: Prefix,
+  { low, suffix }: Amount & { low: number },
+  second: RangeEnd,
+): 'up' | 'down' | null {
+  const high = second.number.value * (second.suffix.magnitude ?? 1);
+  if (suffix.unit !== undefined && suffix.unit !== second.suffix.unit) return null;
+  const mark = tokens[second.suffix.next];
+  const isGoal = !second.isDash && mark?.gap === '' && GOAL.test(mark.text);
+  if (low === high || !(isGoal || (prefix.isFrom && !second.isDash && low > high && prefix.sign === undefined)))
+    return null;
+  return low < high ? 'up' : 'down';
 }
 
 function convert(value: number, from: string, to: string): number {

@@ -1,5 +1,6 @@
 import { type Clock, countsHours, halfBehind } from './clock';
 import { readHanNumber } from './han-numerals';
+import { readKoreanNumeral } from './korean-numerals';
 import { readNumberWords } from './number-words';
 import { findPhrase, findPhraseBefore } from './phrases';
 import { isDigits, type Reading } from './reading';
@@ -57,20 +58,21 @@ export function readTimeInWords(reading: Reading, at: number): Clock | null {
 const isPlainMinutes = (reading: Reading, at: number, minutes: number): boolean =>
   !isDigits(reading.tokens[at]) && [5, 10, 20, 25].includes(minutes);
 
-/** "上午9点", "午後3時半", "9点30分", "오전 9시". */
+/** "上午9点", "午後3時半", "9点30分", "오전 9시", "오전 아홉 시". */
 export function readNamedHalf(reading: Reading, at: number): Clock | null {
   const { tokens } = reading;
   const named = halfBehind(reading, at);
-  const hour = isDigits(tokens[named.next]) ? smallNumber(reading, named.next) : readHanNumber(reading, named.next);
+  const hour = isDigits(tokens[named.next])
+    ? smallNumber(reading, named.next)
+    : (readHanNumber(reading, named.next) ?? readKoreanNumeral(reading, named.next));
   const mark = hour && tokens[hour.next];
-  if (
-    !hour ||
-    !mark ||
-    hour.value > 24 ||
-    !/^[点點時时시]$/.test(mark.text) ||
-    /^[間间간]$/.test(tokens[hour.next + 1]?.text ?? '')
-  )
-    return null;
+  if (!hour || !mark || hour.value > 24) return null;
+  if (!/^[点點時时시]$/.test(mark.text)) {
+    // "सुबह 9 बजे": the half of the day stands first, and the word of the clock behind.
+    const oclock = named.half && hour.value <= 12 ? findPhrase(reading.lexicon.oclock, tokens, hour.next) : null;
+    return oclock && { hour: hour.value, minute: 0, next: oclock.next, half: named.half, isOpen: false };
+  }
+  if (/^[間间간]$/.test(tokens[hour.next + 1]?.text ?? '')) return null;
   let next = hour.next + 1;
   if (tokens[next]?.text === '钟' || tokens[next]?.text === '鐘') next++;
   const clock: Clock = { hour: hour.value, minute: 0, next, half: named.half, isOpen: false };

@@ -63,10 +63,18 @@ function readFigures(reading: Reading, at: number): Clock | null {
   const isClock = behind.isMarked && !isLength && (isAt || base.hour > 12 || !countsHours(reading, at + 1));
   if (isClock) return { ...base, next: behind.next, isOpen: lexicon.language.code === 'en' };
   const isFrench = separator?.gap !== 'break' && /^[hH]$/.test(separator?.text ?? '') && lexicon.language.code !== 'en';
-  if (isFrench && isAt && !isLength) return { ...base, next: at + 2 };
+  if (isFrench && !isLength && (isAt || opensHours(reading, at))) return { ...base, next: at + 2 };
   return isAt && /^(fa|ar|he|it|fr|es|pt|ru|sv|da|nb|pl)$/.test(lexicon.language.code) && isBareHour(reading, at)
     ? base
     : null;
+}
+
+/** "entre 8h et 18h30": behind "between", where the end is plainly an hour of the clock. */
+function opensHours({ tokens, lexicon }: Reading, at: number): boolean {
+  const and = findPhraseBefore(lexicon.between, tokens, at) && findPhrase(lexicon.betweenAnd, tokens, at + 2);
+  const [hour, mark, minute] = and ? tokens.slice(and.next, and.next + 3) : [];
+  const isEnd = isDigits(hour) && isHour(hour.text) && mark?.gap === '' && /^[hH]$/.test(mark.text);
+  return isEnd && (Number(hour.text) > 12 || (isDigits(minute) && minute.gap === ''));
 }
 
 /** A number behind "at" is an hour only where nothing is counted or measured by it. */

@@ -1,6 +1,6 @@
 import { readDate } from './dates';
 import type { Draft } from './draft';
-import { findPhrase, findPhraseBefore } from './phrases';
+import { type Found, findPhrase, findPhraseBefore } from './phrases';
 import { isDash, isSign, type Reading } from './reading';
 
 /** "Tuesday, 22 September 2026" as a date with its weekday, "Mon–Fri" as a range, "Tuesday" alone as "W-2". */
@@ -29,7 +29,7 @@ export function readWeekday(reading: Reading, at: number): Draft[] | null {
 /** Short forms ("Sun", "Sat") need a capital and no article; words that are something else do not count. */
 function weekdayAt(reading: Reading, at: number): { value: number; next: number } | null {
   const { tokens, lexicon } = reading;
-  const day = findPhrase(lexicon.weekdays, tokens, at);
+  const day = findPhrase(lexicon.weekdays, tokens, at) ?? besideAnother(reading, at);
   const token = tokens[at];
   if (!day || !token) return null;
   const isShort = token.type === 'word' && token.text.length <= 4 && /^\p{Script=Latin}+$/u.test(token.text);
@@ -51,6 +51,28 @@ function weekdayAt(reading: Reading, at: number): { value: number; next: number 
   )
     return null;
   return findPhraseBefore(lexicon.months, tokens, at) && isShort ? null : day;
+}
+
+/** "segunda a sexta", "terça e quinta", "terça-feira, quinta": ordinals too, but for the weekday beside them. */
+function besideAnother({ tokens, lexicon }: Reading, at: number): Found<number> | null {
+  const day = findPhrase(lexicon.shortWeekdays, tokens, at);
+  if (!day) return null;
+  const joint =
+    findPhrase(lexicon.to, tokens, day.next) ??
+    findPhrase(lexicon.and, tokens, day.next) ??
+    (isSign(tokens[day.next], ',-–') ? { next: day.next + 1 } : null);
+  const isDay = (found: Found<number> | null): boolean => found !== null && found.value !== day.value;
+  if (joint && isDay(findPhrase(lexicon.shortWeekdays, tokens, joint.next))) return day;
+  if (joint && isDay(findPhrase(lexicon.weekdays, tokens, joint.next))) return day;
+  const before =
+    findPhraseBefore(lexicon.to, tokens, at) ??
+    findPhraseBefore(lexicon.and, tokens, at) ??
+    (isSign(tokens[at - 1], ',-–') ? { next: at - 1 } : null);
+  if (!before) return null;
+  return isDay(findPhraseBefore(lexicon.shortWeekdays, tokens, before.next)) ||
+    isDay(findPhraseBefore(lexicon.weekdays, tokens, before.next))
+    ? day
+    : null;
 }
 
 /** "Tue Closed": the first cell of a row in a timetable. */

@@ -56,6 +56,20 @@ const LONGEST_INFLECTION = 5;
 /** Forms of one root share so many letters. */
 const LEAST_SHARED = 4;
 
+/** The endings of the cases of names in Cyrillic. */
+const CASES = /^(?:|а|я|у|ю|е|ы|и|ой|ей|ою|ею|ом|ем|ым|им|ого|его|ому|ему|ая|ую|ий|ый|ов|ев|ам|ам|ами|ах)$/u;
+const LEAST_OF_NAME = 4;
+
+/** Whether two words in Cyrillic may be cases of one name: "Ольга Крылова" and "Ольги Крыловой". */
+export function areCases(a: string, b: string): boolean {
+  if (a[0] !== b[0] || !/^\p{Script=Cyrillic}+$/u.test(a) || !/^\p{Script=Cyrillic}+$/u.test(b)) return false;
+  let shared = 0;
+  while (shared < a.length && shared < b.length && a[shared] === b[shared]) shared++;
+  for (let cut = shared; cut >= LEAST_OF_NAME && cut >= shared - 1; cut--)
+    if (CASES.test(a.slice(cut)) && CASES.test(b.slice(cut))) return true;
+  return false;
+}
+
 const GENDERS = /^(?:[ao]s?)$/u;
 
 /** A Korean verb: its root, and what a sentence goes on or ends with. */

@@ -37,6 +37,14 @@ const WORDS: Row[] = [
   ['two and a half thousand trees', 'count 2500'],
   ['half a million seeds', 'count 500000'],
   ['a dozen eggs', 'count 12'],
+  ['it lasts five and a quarter hours', 'duration 5.25 h'],
+  ['four and three quarters miles', 'measure 4.75 mi'],
+  ['five and a quarter of the staff', 'count 5; ratio 0.25'],
+  ['sechseinhalb Stunden', 'duration 6.5 h', 'de'],
+  ['dreieinhalb Millionen', 'count 3500000', 'de'],
+  ['책 두 권과 학생 스물세 명', 'count 2; count 23', 'ko'],
+  ['두 번째 모임', '', 'ko'],
+  ['두부와 세금', '', 'ko'],
   ['in nineteen eighty-four boats', 'count 1984'],
   ['achtundneunzig Stufen', 'count 98', 'de'],
   ['dreihundertfünfundzwanzig Plätze', 'count 325', 'de'],
@@ -127,6 +135,9 @@ const BOUNDS: Row[] = [
 ];
 
 const DATES: Row[] = [
+  ['de terça a sexta', 'date W-2..W-5', 'pt'],
+  ['segunda e quinta', 'date W-1; date W-4', 'pt'],
+  ['a quinta edição', 'ordinal 5', 'pt'],
   ['2026-09-22', 'date 2026-09-22'],
   ['Sept. 22nd, 2026', 'date 2026-09-22'],
   ['22. September 2026', 'date 2026-09-22', 'de'],
@@ -150,6 +161,9 @@ const DATES: Row[] = [
 ];
 
 const TIMES: Row[] = [
+  ['सुबह 8 बजे से रात 9 बजे तक', 'time 08:00 from; time 21:00 until', 'hi'],
+  ['오전 열 시, 저녁 여덟 시', 'time 10:00; time 20:00', 'ko'],
+  ['entre 9h et 17h30', 'time 09:00 from; time 17:30 until', 'fr'],
   ['7:00–22:00', 'time 07:00 from; time 22:00 until'],
   ['from 7 to 10 pm', 'time 19:00 from; time 22:00 until'],
   ['9–5 pm', 'time 09:00 from; time 17:00 until'],

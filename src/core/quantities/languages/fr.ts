@@ -219,8 +219,8 @@ export const fr: Language = {
     JPY: 'yen|yens',
     ct: 'centime|centimes',
   },
-  up: 'augmenté|augmente|augmentation|hausse|progressé|progression|croissance|monté|grimpé|passé|accru|supérieur|plus',
-  down: 'diminué|baisse|baissé|recul|reculé|chuté|chute|réduit|réduction|tombé|descendu|inférieur',
+  up: 'augmenté|augmentée|augmentés|augmentées|augmente|augmentent|augmentera|augmenteront|augmentation|hausse|progressé|progresse|progressent|progression|croît|croissance|grimpe|monte|monté|grimpé|passé|accru|supérieur|plus',
+  down: 'diminué|diminue|diminuent|diminution|baisse|baissent|baissé|baissera|recule|reculent|chute|recul|reculé|chuté|chute|réduit|réduction|tombé|descendu|inférieur',
   changeBy: "de|d'",
   changeTo: 'à|atteint|atteignait',
   labels: {

@@ -188,8 +188,8 @@ export const it: Language = {
     JPY: 'yen',
     ct: 'centesimo|centesimi',
   },
-  up: 'salito|salita|saliti|sale|aumentato|aumentata|aumentati|aumento|cresciuto|cresciuta|cresciuti|crescita|incremento|passato|più',
-  down: 'sceso|scesa|scesi|diminuito|diminuita|calato|calata|calo|ridotto|ridotta|riduzione|diminuzione|meno',
+  up: 'salito|salita|saliti|sale|salgono|salirà|aumenta|aumentano|aumenterà|cresce|crescono|aumentato|aumentata|aumentati|aumento|cresciuto|cresciuta|cresciuti|crescita|incremento|passato|più',
+  down: 'sceso|scesa|scesi|scende|scendono|scenderà|cala|calano|diminuisce|diminuiscono|diminuito|diminuita|calato|calata|calo|ridotto|ridotta|riduzione|diminuzione|meno',
   changeBy: "del|di|dello|dell'",
   changeTo: "a|al|fino al|raggiunto|allo|all'",
   labels: {

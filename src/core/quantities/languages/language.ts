@@ -38,6 +38,8 @@ export interface Language {
   months?: readonly Forms[];
   /** From Sunday. */
   weekdays?: readonly Forms[];
+  /** Short forms that are other words too: weekdays only beside another one ("segunda a sexta"). From Sunday. */
+  shortWeekdays?: readonly Forms[];
   /** Between day, month and year. */
   dateOf?: Forms;
   /** Before a number that is a year. */

@@ -159,8 +159,8 @@ export const nl: Language = {
     mi: 'mijl',
   },
   currencies: { EUR: "euro|euro's", $: 'dollar', GBP: 'pond', ct: 'cent' },
-  up: 'steeg|stegen|gestegen|groeide|gegroeid|toegenomen|nam toe|stijging|toename|groei|meer',
-  down: 'daalde|daalden|gedaald|afgenomen|kromp|daling|afname|minder',
+  up: 'stijgt|stijgen|groeit|groeien|steeg|stegen|gestegen|groeide|gegroeid|toegenomen|nam toe|stijging|toename|groei|meer',
+  down: 'daalt|dalen|krimpt|daalde|daalden|gedaald|afgenomen|kromp|daling|afname|minder',
   changeBy: 'met',
   changeTo: 'naar|tot|bereikte',
   labels: {

@@ -75,7 +75,7 @@ export const tr: Language = {
     '°': 'derece',
   },
   currencies: { TRY: 'lira|liradır|liralık|liraya|Türk lirası', EUR: 'avro|euro', $: 'dolar' },
-  up: 'arttı|artarak|yükseldi|artış',
+  up: 'artıyor|artacak|yükseldi|yükselecek|arttı|artarak|yükseldi|artış',
   down: 'düştü|azaldı|geriledi|düşüş',
   functionWords: 've|bir|bu|şu|o|da|de|ile|için|gibi|kadar|ama|veya|ya|mi|mı|ne|en|çok|daha|var|yok|değil|olan|olarak',
 };
