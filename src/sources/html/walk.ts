@@ -15,6 +15,9 @@ const MAX_BLOCKS = 60_000;
 /** Regions that a wrapper of half the page may be named after. */
 const MAY_HOLD_BOXES: ReadonlySet<Region> = new Set(['teaser', 'nav', 'header', 'footer', 'aside']);
 const MAX_RAW_LENGTH = 4_000_000;
+/** A figure that an element holds alone, and the word of the next: "£412m" and "revenue" of a card are two. */
+const FIGURE = /(?:^|\s)[£$€¥]?\d[\d.,]*(?:\s?%|[kKmMbB]n?|\+)?$/;
+const WORD = /^(?!(?:st|nd|rd|th|er|re|te)\s)(?:\p{L}{3}|\p{L}{2}\s)/u;
 
 /** Reads a page's markup into blocks and facts about the page. */
 export function walkHtml(html: string): WalkedPage {
@@ -50,6 +53,8 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
   /** Text of the open `sup` or note link, kept apart until it is known what it says. */
   #captured = '';
   readonly #copies = new SpokenCopies();
+  /** An element inside a line has just ended, and another begun: nothing stood between. */
+  #seam: 'none' | 'ended' | 'begun' = 'none';
 
   open(tag: string, attributes: Attributes): void {
     const parent = this.#top;
@@ -64,6 +69,7 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
     if (!isBare || traits.isFact) this.facts.noteElement(tag, attributes, traits.isFact, isShown, mode === 'hidden');
     if (mode === 'raw') this.#raw = '';
     else if (mode === 'captured' && parent.mode !== 'captured') this.#captured = '';
+    this.#seam = this.#seam === 'none' || frame.isBlock ? 'none' : 'begun';
     if (!isShown) return;
     if (frame.isBlock) this.#flush();
     if (mode !== 'text' && mode !== 'struck') {
@@ -87,6 +93,7 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
     else if (frame.mode === 'captured' && parent.mode !== 'captured') this.#closeCaptured(frame, parent);
     else if (frame.mode === 'control' && parent.mode !== 'control') this.facts.endControl();
     if (frame.mode !== 'text' && frame.mode !== 'struck') return;
+    this.#seam = frame.isBlock ? 'none' : 'ended';
     if (frame.isBlock) this.#flush();
     else if (frame.copyStart >= 0) this.#copies.close(frame, this.#block);
     if (frame.traits.isTablePart) this.#tables.close(frame.tag);
@@ -100,6 +107,8 @@ class HtmlWalker implements MarkupHandler, WalkedPage {
           if (isBlank(text)) break;
           this.#begin(frame);
         }
+        if (this.#seam === 'begun' && WORD.test(text) && FIGURE.test(this.#block.tail)) this.#block.space();
+        this.#seam = 'none';
         this.#block.add(text, frame.isPre, frame.isLinked);
         break;
       case 'struck':

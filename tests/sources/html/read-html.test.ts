@@ -10,6 +10,8 @@ describe('text of a page', () => {
   test.each([
     ['parts blocks by a line break', '<p>One mill.</p><p>Two mills.</p>', 'One mill.\nTwo mills.'],
     ['keeps words whole over inline tags', '<p>The <b>sp</b>a op<i>en</i>s at 9.</p>', 'The spa opens at 9.'],
+    ['parts a figure from the word of the next tag', '<p><b>£57m</b><span>turnover</span></p>', '£57m turnover'],
+    ['keeps a figure and its ending', '<p>The <b>21</b><span>st</span> mill.</p>', 'The 21st mill.'],
     ['takes wbr and soft hyphens as no character', '<p>Donau<wbr>dampf&shy;schiff ruht.</p>', 'Donaudampfschiff ruht.'],
     ['folds white space', '<p>The  spa\n opens\tat 9.</p>', 'The spa opens at 9.'],
     ['decodes entities once', '<p>Bread &amp;amp; butter &lt; 6&nbsp;&euro;</p>', 'Bread &amp; butter < 6\u00a0€'],
