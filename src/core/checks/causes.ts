@@ -15,6 +15,7 @@ const BECAUSE =
   'because(?:\\sof)?|due\\sto|owing\\sto|as\\sa\\s(?:direct\\s)?(?:result|consequence)\\sof|on\\saccount\\sof|weil|wegen|aufgrund|parce\\sque|à\\scause\\sde|en\\sraison\\sde|porque|debido\\sa|por\\scausa\\sde|a\\scausa\\sde|omdat|vanwege|perché|из-за|потому\\sчто';
 const BEHIND = new RegExp(`,?\\s(?:${BECAUSE})\\s`, 'giu');
 /** "Because of the flood, the road is closed": the cause comes first. */
+const OWN_CAUSE = new RegExp(`(?:^|\\s)(?:${BECAUSE})\\s`, 'iu');
 const AHEAD = new RegExp(`^\\s*(?:${BECAUSE})\\s(?:[^,]+),\\s`, 'iu');
 /** Words by which a source says that one thing comes of another. */
 const CAUSAL =
@@ -61,7 +62,11 @@ export function checkCauses(input: CheckInput): CheckResult {
   const isUnknown = unknown.length >= Math.max(LEAST, cause.length / 2);
   const [first, second] = [atEffect[0], atCause[0]];
   if (first === undefined) return NOTHING_SEEN;
-  if (isUnknown) return accuse(reason('qualifier_added', say('noSuchCause')));
+  if (isUnknown) {
+    const none = reason('qualifier_added', say('noSuchCause'));
+    // The sentence has a cause of its own, which may be this one in other words.
+    return atEffect.some((unit) => OWN_CAUSE.test(textOf(unit, prepared))) ? denySupport(none) : accuse(none);
+  }
   if (second === undefined) return NOTHING_SEEN;
   const both = reason('mis_joined', say('notItsCause'));
   const shared = atEffect.filter((unit) => atCause.includes(unit));

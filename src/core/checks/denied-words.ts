@@ -7,6 +7,10 @@ import type { Turn } from './negators';
 
 /** What one has "no … in". Folded. */
 const PART: ReadonlySet<string> = new Set('part role hand say share influence involvement'.split(' '));
+/** "Nobody was killed": of the one word behind it. */
+const NO_ONE: ReadonlySet<string> = new Set(
+  'nobody none niemand personne nadie ninguém nessuno никто ingen nikt'.split(' '),
+);
 /** How far behind a negator its words stand, function words included. */
 const REACH = 6;
 
@@ -27,7 +31,8 @@ export function findDenied(
     const heavy = behind.filter((word) => !word.isFunctionWord);
     // "had no part in its design": what follows is denied.
     const isPart = PART.has(heavy[0]?.text ?? '');
-    const least = isPart || negator.word.toLowerCase() === 'neither' ? 1 : 2;
+    const isSubject = heavy.length === 1 && NO_ONE.has(negator.word.toLowerCase());
+    const least = isPart || isSubject || negator.word.toLowerCase() === 'neither' ? 1 : 2;
     const content = heavy.slice(isPart ? 1 : 0).slice(0, least);
     const denied = content.filter((word) => stems.has(word.stem));
     const last = denied.at(-1);

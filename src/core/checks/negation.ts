@@ -3,7 +3,7 @@ import { sameWords, say } from '../locales/said';
 import { inSource, type PassageReading } from '../passages/passage-reading';
 import { claimNegators, sourceNegators } from '../passages/speech';
 import { isWithin, within } from '../text/spans';
-import type { Word } from '../text/words';
+import { splitWords, type Word } from '../text/words';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
 import { closestClause } from './clauses';
@@ -41,6 +41,8 @@ export function checkNegation(input: CheckInput): CheckResult {
   // "A beat B" and "B lost to A": the same, whatever the verbs.
   if (compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
   const negators = readNegators(input);
+  const led = checkLeadIn(input, negators);
+  if (led) return led;
   // "Not caused by a storm" of what was "caused by a valve, not by a storm".
   if (negators.claim.length === 1 && tellsDenied(claim, passage)) return NOTHING_SEEN;
   const denied = findDenied(claim.words, passage, negators.passage);
@@ -63,6 +65,32 @@ export function checkNegation(input: CheckInput): CheckResult {
   if (count % 2 === 0 || Math.max(turns.claim.length, turns.source.length) > MAX_NEGATORS) return NOTHING_SEEN;
   if (turns.isSwapped && count === 1) return accuse(swappedFinding(passage));
   return tell(describeTurn(turns, passage), turns, negators, input);
+}
+
+/** Words of a claim by which it denies or warns without a negator. Folded. */
+const WARNING =
+  /^(?:avoid\p{L}*|contraindicat\p{L}*|prohibit\p{L}*|forbidden|banned|unsafe|unsuitable|exclud\p{L}*|except\p{L}*|refus\p{L}*|verboten|ausgeschlossen|kontraindiziert\p{L}*|interdit\p{L}*|contre-indiqu\p{L}*|exclu\p{L}*|prohibid\p{L}*|contraindicad\p{L}*|vietat\p{L}*|controindicat\p{L}*|proibid\p{L}*|verboden|запрещ\p{L}*|противопоказан\p{L}*)$/u;
+
+/**
+ * A point of a list whose heading or lead-in denies it: "Do not take it if" | "you have liver disease". What the claim
+ * denies is the same then, and what it allows is not.
+ */
+function checkLeadIn({ claim, alignment, passage, prepared }: CheckInput, negators: Negators): CheckResult | null {
+  const unit = prepared.units[alignment.firstUnit];
+  if (unit?.kind !== 'list_item' || alignment.firstUnit !== alignment.lastUnit || negators.passage.length > 0)
+    return null;
+  const lead = unit.context.split('\n').at(-1) ?? '';
+  const words = splitWords(lead, prepared.source.lang);
+  const [denial] = findNegators(lead, words, sourceNegators(prepared), false);
+  if (!denial) return null;
+  if (negators.claim.length > 0 || claim.words.some((word) => WARNING.test(word.text))) return NOTHING_SEEN;
+  const isAbout = words.some((word) => !word.isFunctionWord && claim.words.some((one) => one.stem === word.stem));
+  if (!isAbout) return null;
+  return denySupport({
+    code: 'negation_flipped',
+    ...say('sourceSays', { source: `${lead.trim()} ${passage.text.trim()}`.slice(0, 200) }),
+    source: { start: passage.start, end: passage.end },
+  });
 }
 
 /** The negators of a claim and of the whole passage, and how to find those of a part of the passage. */

@@ -1,10 +1,12 @@
 import { checkActors } from './actors';
 import { checkAdditions } from './additions';
+import { checkAims } from './aims';
 import { checkAskedOrCharged } from './asked-or-charged';
 import { checkAttributions } from './attributions';
 import { checkCapacities } from './capacities';
 import { checkCauses } from './causes';
 import type { Check } from './check';
+import { checkClauseFigures } from './clause-figures';
 import { checkClauseJoins } from './clause-joins';
 import { checkConditions } from './conditions';
 import { checkContrasts } from './contrasts';
@@ -13,13 +15,17 @@ import { checkExceptions } from './exceptions';
 import { checkExchange } from './exchange';
 import { checkForecasts } from './forecasts';
 import { checkFormerStates } from './former-states';
+import { checkFreeFor } from './free-for';
 import { checkIntervals } from './intervals';
 import { checkJoins } from './joins';
 import { checkLabelledSpeakers } from './labelled-speakers';
+import { checkLeftOutConditions } from './left-out-conditions';
 import { checkLetteredNames } from './lettered-names';
 import { checkNames } from './names';
+import { checkNarrowedGroups } from './narrowed-groups';
 import { checkNegation } from './negation';
 import { checkOffices } from './offices';
+import { checkOtherSpeakers } from './other-speakers';
 import { checkPairedDates } from './paired-dates';
 import { checkParallels } from './parallels';
 import { checkPlaces } from './places';
@@ -33,6 +39,8 @@ import { checkRoles } from './roles';
 import { checkRoutes } from './routes';
 import { checkScope } from './scope';
 import { checkSharedDeeds } from './shared-deeds';
+import { checkSharesOfAll } from './shares-of-all';
+import { checkSiblingHeads } from './sibling-heads';
 import { checkStances } from './stances';
 import { checkSubjects } from './subjects';
 import { checkSubstitutions } from './substitutions';
@@ -40,6 +48,7 @@ import { checkSuperlatives } from './superlatives';
 import { checkTableCells } from './table-cells';
 import { checkTotals } from './totals';
 import { checkVagueCounts } from './vague-counts';
+import { checkVariantNames } from './variant-names';
 import { checkVoices } from './voices';
 
 /** What the checks look at, as a reader is told. */
@@ -65,6 +74,7 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'times', check: checkPlans },
   { about: 'times', check: checkProjections },
   { about: 'times', check: checkForecasts },
+  { about: 'times', check: checkAims },
   { about: 'times', check: checkFormerStates },
   { about: 'limits', check: checkQualifiers },
   { about: 'roles', check: checkRoles },
@@ -77,6 +87,7 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'limits', check: checkAdditions },
   { about: 'joins', check: checkJoins },
   { about: 'joins', check: checkClauseJoins },
+  { about: 'joins', check: checkClauseFigures },
   { about: 'joins', check: checkParallels },
   { about: 'joins', check: checkRelatives },
   { about: 'denials', check: checkDenials },
@@ -84,10 +95,15 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'roles', check: checkAttributions },
   { about: 'limits', check: checkScope },
   { about: 'limits', check: checkConditions },
+  { about: 'limits', check: checkLeftOutConditions },
+  { about: 'limits', check: checkFreeFor },
+  { about: 'limits', check: checkNarrowedGroups },
+  { about: 'limits', check: checkSharesOfAll },
   { about: 'limits', check: checkSuperlatives },
   { about: 'limits', check: checkSharedDeeds },
   { about: 'numbers', check: checkCapacities },
   { about: 'joins', check: checkTableCells },
+  { about: 'joins', check: checkSiblingHeads },
   { about: 'numbers', check: checkTotals },
   { about: 'numbers', check: checkVagueCounts },
   { about: 'numbers', check: checkIntervals },
@@ -96,6 +112,8 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'names', check: checkRoutes },
   { about: 'names', check: checkPlaces },
   { about: 'denials', check: checkStances },
+  { about: 'roles', check: checkOtherSpeakers },
+  { about: 'names', check: checkVariantNames, tellsNames: true },
   { about: 'names', check: checkSubjects, tellsNames: true },
   { about: 'names', check: checkSubstitutions, tellsNames: true },
   { about: 'names', check: checkReplacedWords, tellsNames: true },
@@ -108,5 +126,8 @@ export const AROUND_CHECKS: readonly TopicCheck[] = [
   { about: 'roles', check: checkAttributions },
   { about: 'limits', check: checkScope },
   { about: 'limits', check: checkConditions },
+  { about: 'limits', check: checkLeftOutConditions },
+  { about: 'limits', check: checkFreeFor },
+  { about: 'limits', check: checkNarrowedGroups },
   { about: 'times', check: checkForecasts },
 ];

@@ -49,7 +49,7 @@ export function checkQualifiers(input: CheckInput): CheckResult {
   const clause = closestClause(input.claim.words, input.passage);
   const isHedged = hedge !== undefined && clause.includes(hedge) && !(restriction && clause.includes(restriction));
   const dropped = isHedged ? hedge : (restriction ?? hedge);
-  if (dropped) return tellDropped(dropped, dropped === restriction, input);
+  if (dropped) return tellDropped(dropped, dropped === restriction, hedge, input);
   const weakened = findWeakened(clause, input);
   return weakened ? accuse(weakened) : NOTHING_SEEN;
 }
@@ -126,7 +126,12 @@ function findWeakened(clause: readonly Word[], { claim, passage, alignment }: Ch
 }
 
 /** A limit or hedge that was left out: a finding where little else was, else a warning, and a doubt where it is near. */
-function tellDropped(dropped: Word, isLimit: boolean, { claim, passage }: CheckInput): CheckResult {
+function tellDropped(
+  dropped: Word,
+  isLimit: boolean,
+  hedge: Word | undefined,
+  { claim, passage }: CheckInput,
+): CheckResult {
   const sentence = say(isLimit ? 'limitLeftOut' : 'holdsBack', { source: dropped.text });
   const code = isLimit ? 'qualifier_dropped' : 'hedge_dropped';
   const finding: Finding = { code, ...sentence, source: inSource(passage, dropped) };
@@ -134,7 +139,9 @@ function tellDropped(dropped: Word, isLimit: boolean, { claim, passage }: CheckI
   // In a passage of several sentences the claim is not one of them with its limit taken out.
   const rest = passage.units.length > 1 ? passage.words : clause;
   if (clause.includes(dropped) && countExtra(rest, claim.words) <= MAX_EXTRA) return accuse(finding);
-  const doubts: Doubt[] = holds(dropped, passage.words, claim.words) ? [{ denies: 'firm', reason: finding }] : [];
+  const held = [dropped, hedge].find((word) => word && holds(word, passage.words, claim.words));
+  const denies = hedge && isToldAsSure(hedge, passage.words, claim.words) ? 'support' : 'firm';
+  const doubts: Doubt[] = held || denies === 'support' ? [{ denies, reason: finding }] : [];
   return { findings: [], warnings: [{ code: 'qualifier_dropped', ...sentence }], doubts };
 }
 
@@ -163,6 +170,14 @@ function holds(hedge: Word, words: readonly Word[], claimWords: readonly Word[])
   const behind = words.filter((word) => word.start >= hedge.end).slice(0, HEDGE_REACH);
   const next = behind.find((word) => !word.isFunctionWord);
   return next !== undefined && claimWords.some((word) => word.stem === next.stem);
+}
+
+/** "Could open in 2031" told as "will open in 2031". */
+function isToldAsSure(hedge: Word, words: readonly Word[], claimWords: readonly Word[]): boolean {
+  if (!/^(?:could|might|may)$/u.test(hedge.text)) return false;
+  const verb = words.find((word) => word.start >= hedge.end && !word.isFunctionWord);
+  const at = claimWords.findIndex((word) => word.stem === verb?.stem);
+  return wordsBefore(claimWords, at, 2).some(({ text }) => text === 'will' || text === 'shall');
 }
 
 /** "for members only", "except on Sundays": a limit whose own word the claim does not have either. */

@@ -22,16 +22,13 @@ export function checkTableCells({ claim, alignment, prepared, numbers }: CheckIn
   for (const { claim: said, source, ok } of numbers) {
     const at = ok ? columnOf(source) : -1;
     const head = heads[at];
-    if (at <= 0 || !source || !head || head.length === 0 || head.some((word) => own.has(word.stem))) continue;
-    const stems = new Set(head.map((word) => word.stem));
-    const other = heads
-      .filter((_, column) => column > 0 && !answered.has(column))
-      .flat()
-      .find((word) => own.has(word.stem) && !stems.has(word.stem));
-    if (!other) continue;
+    if (at <= 0 || !source || !head || head.length === 0) continue;
+    const others = heads.filter((_, column) => column > 0 && !answered.has(column));
+    const other = head.some((word) => own.has(word.stem)) ? findWhole(head, others, own) : findOther(head, others, own);
+    if (other === undefined) continue;
     findings.push({
       code: 'mis_joined',
-      ...say('tableCell', { source: source.text, head: `${block.heads[at]}`, answer: other.text }),
+      ...say('tableCell', { source: source.text, head: `${block.heads[at]}`, answer: other }),
       claim: { start: said.start, end: said.end },
       source: { start: source.start, end: source.end },
     });
@@ -39,6 +36,22 @@ export function checkTableCells({ claim, alignment, prepared, numbers }: CheckIn
   const denied = numbers.length === 0 ? findDenied(claim, block.cells, heads, block.heads, prepared) : null;
   if (denied) findings.push(denied);
   return findings.length > 0 ? { findings, warnings: [] } : NOTHING_SEEN;
+}
+
+/** A word of the claim that is of another head. */
+function findOther(head: readonly Word[], others: readonly Word[][], own: ReadonlySet<string>): string | undefined {
+  const stems = new Set(head.map((word) => word.stem));
+  return others.flat().find((word) => own.has(word.stem) && !stems.has(word.stem))?.text;
+}
+
+/** "T4" beside "T4 Plus", of which the claim has the first word only: the head that the claim has whole. */
+function findWhole(head: readonly Word[], others: readonly Word[][], own: ReadonlySet<string>): string | undefined {
+  const isTold = (word: Word): boolean => own.has(word.stem);
+  if (head.every(isTold)) return undefined;
+  const whole = others.find(
+    (one) => one.length > 0 && one.every(isTold) && one.some((word) => head.some(({ stem }) => stem === word.stem)),
+  );
+  return whole?.map((word) => word.text).join(' ');
 }
 
 /** Cells that say that something is not so. */
