@@ -53,12 +53,11 @@ function mayBeVerbAt(sentence: SentenceReading, index: number): boolean {
   const word = sentence.words[index];
   if (!word) return false;
   const { text } = word;
-  if (IRREGULAR.has(text) || (text.endsWith('ed') && /\p{L}{3}ed$/u.test(text))) return true;
+  if (IRREGULAR.has(text) || /\p{L}{3}ed$/u.test(text)) return true;
   const before = sentence.words[index - 1];
   if (!before || word.isFunctionWord) return false;
   if (MODALS.has(before.text)) return true;
-  const isPresent =
-    text.endsWith('s') && BEHIND_PRESENT.has(textAt(sentence.words, index + 1)) && /\p{L}{2}s$/u.test(text);
+  const isPresent = BEHIND_PRESENT.has(textAt(sentence.words, index + 1)) && /\p{L}{2}s$/u.test(text);
   return isPresent && isNameAt(sentence, index - 1);
 }
 
@@ -89,7 +88,7 @@ export function mayBeSame(a: readonly Word[], b: readonly Word[]): boolean {
 }
 
 function isAlike(a: Word, b: Word): boolean {
-  return a.stem === b.stem || a.text.startsWith(b.text) || b.text.startsWith(a.text);
+  return a.text.startsWith(b.text) || b.text.startsWith(a.text);
 }
 
 function isAcronym(short: readonly Word[], long: readonly Word[]): boolean {
@@ -102,10 +101,11 @@ const gap = ({ text, words }: SentenceReading, index: number): string => gapBehi
 /** The "by" of the verb at `index`, unless a pause or another verb comes first; "designed and built by" is of both. */
 function findBy(sentence: SentenceReading, index: number): number | null {
   const { words } = sentence;
-  for (let at = index + 1; at <= index + BY_REACH && at < words.length; at++) {
+  for (const [step, { text }] of words.slice(index + 1, index + 1 + BY_REACH).entries()) {
+    const at = index + 1 + step;
     if (/[.;:!?()]/u.test(gap(sentence, at - 1))) return null;
-    if (textAt(words, at) === 'by') return at;
-    const isJoined = at === index + 2 && textAt(words, index + 1) === 'and';
+    if (text === 'by') return at;
+    const isJoined = step === 1 && textAt(words, index + 1) === 'and';
     if (isVerbAt(sentence, at) && !isJoined) return null;
   }
   return null;
@@ -118,12 +118,12 @@ const isPaused = ({ text, words }: SentenceReading, index: number): boolean =>
 /** All names behind "by" up to a pause or a verb: titles and companions stand with them. */
 function nameBehind(sentence: SentenceReading, by: number): Word[] | null {
   const names: Word[] = [];
-  for (let at = by + 1; at <= by + NAME_LENGTH && at < sentence.words.length; at++) {
-    const word = sentence.words[at];
-    if (!word || isPaused(sentence, at - 1) || isVerbAt(sentence, at)) break;
+  for (const [step, word] of sentence.words.slice(by + 1, by + 1 + NAME_LENGTH).entries()) {
+    const at = by + 1 + step;
+    if (isPaused(sentence, at - 1) || isVerbAt(sentence, at)) break;
     // "composed by A with a text by B": what follows another "by" is of another thing.
     if (word.text === 'by') break;
-    if (names.length === 0 && at > by + NAME_REACH) break;
+    if (names.length === 0 && step >= NAME_REACH) break;
     if (isNameAt(sentence, at)) names.push(word);
   }
   return names.length > 0 ? names : null;
@@ -173,7 +173,5 @@ export function isNameAt(sentence: SentenceReading, index: number): boolean {
   const word = sentence.words[index];
   if (!word || word.isFunctionWord || CALENDAR.has(word.text) || !isCapitalised(sentence, word)) return false;
   const isFirst = index === 0 || /[.!?:;“"\n]\s*$/u.test(gap(sentence, index - 1));
-  if (!isFirst || sentence.isKnownName(word)) return true;
-  const next = sentence.words[index + 1];
-  return !!next && !next.isFunctionWord && isCapitalised(sentence, next) && /^\s$/u.test(gap(sentence, index));
+  return !isFirst || sentence.isKnownName(word);
 }

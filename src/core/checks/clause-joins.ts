@@ -34,16 +34,15 @@ interface Part {
  */
 export function checkClauseJoins({ claim, passage, alignment }: CheckInput): CheckResult {
   const content = claim.content.filter((word) => counts(word) && !alignment.missing.includes(word));
-  if (content.length < 2 || content.length > MAX_CONTENT) return NOTHING_SEEN;
+  if (content.length > MAX_CONTENT || splitsItself(claim.text)) return NOTHING_SEEN;
   const parts = splitParts(passage, claim.lang);
-  if (parts.length < 2 || splitsItself(claim.text)) return NOTHING_SEEN;
   const own = new Set(claim.words.map((word) => word.stem));
   const isClaimed = (word: Word): boolean =>
     own.has(word.stem) ||
     synonymGroups(word.text).some((group) => claim.words.some((one) => synonymGroups(one.text).includes(group)));
   for (const told of parts) {
     for (const about of parts) {
-      if (told === about || told.goesOn || about.goesOn) continue;
+      if (told.goesOn || about.goesOn) continue;
       const finding =
         findOtherSubject(content, told, about, isClaimed) ?? findOtherName(content, told, about, isClaimed, passage);
       if (!finding) continue;
@@ -130,7 +129,7 @@ function splitParts({ text, words }: PassageReading, lang: string | undefined): 
         counts(word) &&
         !isFigure(word),
     );
-    if (own.length > 0) parts.push({ words: own, goesOn: goesOn(text.slice(start, end)) });
+    parts.push({ words: own, goesOn: goesOn(text.slice(start, end)) });
   };
   const contrasts = findContrasts(text);
   for (const match of allMatches(text, PARTED)) {

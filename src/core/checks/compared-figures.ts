@@ -48,7 +48,7 @@ interface Comparison {
 /** Whether a figure is a difference or multiple of two others, by the words behind it. */
 function readComparison(figure: Quantity, text: string): Comparison | null {
   const rest = text.slice(figure.end, figure.end + 60);
-  const isMultiple = figure.kind === 'ratio' && figure.shape === 'multiple' && Number(figure.value) > 1;
+  const isMultiple = figure.shape === 'multiple' && Number(figure.value) > 1;
   const before = text.slice(0, figure.start);
   if (isMultiple) {
     const pivot = allMatches(text.slice(figure.end), PIVOT).at(-1);
@@ -63,11 +63,11 @@ function readComparison(figure: Quantity, text: string): Comparison | null {
     if (!match) continue;
     const end = figure.end + match[0].length;
     const pivot = allMatches(text.slice(end), PIVOT)[0];
-    const at = isDuration && !pivot ? end : pivot ? end + pivot.index : text.length;
-    const earlier = isDuration && !pivot && ADVERB.test(match[0]) ? JOIN.exec(before) : null;
+    const at = pivot ? end + pivot.index : isDuration ? end : text.length;
+    const earlier = !pivot && ADVERB.test(match[0]) ? JOIN.exec(before) : null;
     const parts = earlier
       ? { subject: `${before.slice(earlier.index)} ${text.slice(end)}`, object: before.slice(0, earlier.index) }
-      : partsOf(before, text, end, at, isDuration && !pivot ? '' : (pivot?.[0] ?? ''));
+      : partsOf(before, text, end, at, pivot?.[0] ?? '');
     return { direction, isTime: isDuration, isMultiple, ...parts };
   }
   return null;
@@ -111,7 +111,7 @@ export function compareFigures(
 function isComparable(one: Quantity, claim: Quantity, { isTime, isMultiple }: Comparison): boolean {
   if (isTime) return one.kind === 'date' && claim.unit === 'year' && /^\d{4}/.test(String(one.value));
   const isPlain = typeof one.value === 'number' && one.low === undefined && one.label === undefined;
-  if (!isPlain || one.kind === 'date' || one.kind === 'ratio' || one.kind === 'ordinal') return false;
+  if (!isPlain) return false;
   return isMultiple || (one.kind === claim.kind && one.unit === claim.unit && one.currency === claim.currency);
 }
 
@@ -120,9 +120,9 @@ function yields(claim: Quantity, more: Quantity, less: Quantity, { isTime, isMul
   if (isTime) return yearOf(more) - yearOf(less) === value;
   if (!isMultiple) {
     const difference = Number((Number(more.value) - Number(less.value)).toPrecision(12));
-    return difference > 0 && equalWithRounding(claim, { ...claim, value: difference }, value, difference);
+    return equalWithRounding(claim, { ...claim, value: difference }, value, difference);
   }
-  if (more.kind !== less.kind || more.unit !== less.unit || Number(less.value) <= 0) return false;
+  if (more.kind !== less.kind || more.unit !== less.unit) return false;
   return isExact(Number(more.value) / Number(less.value), value);
 }
 

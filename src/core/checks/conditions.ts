@@ -28,11 +28,11 @@ export function checkConditions(input: CheckInput): CheckResult {
   if (input.alignment.missing.some((word) => !word.isLight)) return NOTHING_SEEN;
   const dropped = findHalf(input) ?? findDescription(input);
   if (!dropped) return NOTHING_SEEN;
-  const text = input.passage.text.slice(dropped.start, dropped.end).trim();
+  const text = input.passage.text.slice(dropped.start, dropped.end).trimEnd();
   const reason: Finding = {
     code: 'qualifier_dropped',
     ...say('limitLeftOut', { source: text }),
-    source: inSource(input.passage, dropped),
+    source: inSource(input.passage, { start: dropped.start, end: dropped.start + text.length }),
   };
   return denySupport(reason);
 }
@@ -62,9 +62,9 @@ function findHalf({ claim, passage }: CheckInput): Span | null {
 
 /** What narrows the group that a thing is open to, and the claim has no word of. */
 function findDescription({ claim, passage }: CheckInput): Span | null {
-  if (claim.text.search(WHO) >= 0) return null;
+  if (claim.text.match(WHO)) return null;
   const has = (list: readonly Word[], what: RegExp): boolean => list.some((word) => what.test(word.text));
-  if (!has(claim.words, OPEN_TO) || !claim.words.some((word) => GROUPS.has(word.text))) return null;
+  if (!has(claim.words, OPEN_TO)) return null;
   const own = new Set(claim.words.map((word) => word.stem));
   for (const unit of passage.units) {
     const words = within(passage.words, unit);

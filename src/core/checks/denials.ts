@@ -81,8 +81,7 @@ function findNone(claim: ClaimReading, passage: PassageReading): Finding | null 
 }
 
 /** The same word, or its plural. */
-const isOneNoun = (a: Word, b: Word): boolean =>
-  a.stem === b.stem || `${a.text}s` === b.text || a.text === `${b.text}s`;
+const isOneNoun = (a: Word, b: Word): boolean => a.stem === b.stem || a.text === `${b.text}s`;
 
 function findHeld(
   claim: ClaimReading,

@@ -1,4 +1,5 @@
 import { findQuantities, type Quantity } from '../quantities';
+import type { QuantityKind } from '../quantities/quantity';
 import { equalWithRounding } from '../quantities/rounding';
 import type { Span } from '../types';
 
@@ -12,10 +13,10 @@ const IN_ALL =
 const ANY_NOUN: ReadonlySet<string> = new Set(
   'people peopl person persons thing things item items unit units'.split(' '),
 );
+/** What parts are added up of. Percentages compound or are of other wholes. */
+const ADDED: ReadonlySet<QuantityKind> = new Set(['count', 'money', 'measure', 'duration']);
 const LASTED =
   /(?<![\p{L}])(?:lasted|existed|for|stood|ran|reigned|lived|took|dauerte|bestand|dura|duré|pendant|durante|durò)(?![\p{L}])/iu;
-/** Sums of more parts than these are lists that nobody adds up in the head. */
-const MAX_PARTS = 6;
 
 /**
  * What the figures of a passage add up to: a sum of its counts, a share of a whole that it gives, the difference of two
@@ -27,7 +28,7 @@ export function derive(
   passage: string,
   lang: string | undefined,
 ): Derivation | null {
-  const given = findQuantities(passage, lang).filter((one) => typeof one.value === 'number' || one.kind === 'date');
+  const given = findQuantities(passage, lang);
   return (
     sum(claim, claimText, passage, given) ??
     share(claim, claimText, passage, given) ??
@@ -47,7 +48,7 @@ const isPlain = (one: Quantity): boolean =>
 
 /** "12 adults and 8 children" are 20 people. */
 function sum(claim: Quantity, claimText: string, passage: string, given: readonly Quantity[]): Derivation | null {
-  if (!isPlain(claim) || (claim.kind !== 'count' && claim.kind !== 'money' && claim.kind !== 'measure')) return null;
+  if (!isPlain(claim) || !ADDED.has(claim.kind)) return null;
   const parts = given.filter(
     (one) =>
       isPlain(one) &&
@@ -57,7 +58,7 @@ function sum(claim: Quantity, claimText: string, passage: string, given: readonl
       one.per === claim.per &&
       !one.yearLike,
   );
-  if (parts.length < 2 || parts.length > MAX_PARTS) return null;
+  if (parts.length < 2) return null;
   // Prices are seldom added up, and two of them make a third by chance.
   const isWhole =
     IN_ALL.test(claimText) ||
@@ -83,16 +84,18 @@ function namesAll(claim: Quantity, claimText: string, passage: string, parts: re
 
 /** Whether a count without "in all" is of all the parts: of people, of none of them, or of one noun that all share. */
 function countsAll(claim: Quantity, parts: readonly Quantity[]): boolean {
-  if (claim.noun?.some((noun) => ANY_NOUN.has(noun))) return true;
+  const isAny = ({ noun }: Quantity): boolean => noun !== undefined && ANY_NOUN.has(noun[0] ?? '');
+  // "12 people came and 8 cars": the cars are no people.
+  if (isAny(claim) && !parts.some(isAny)) return true;
   const named = parts.filter((part) => part.noun?.some((noun) => claim.noun?.includes(noun)));
   return named.length !== 1 || parts.every((part) => named.includes(part) || part.noun === undefined);
 }
 
 /** "Of 40 shops, 10 were closed": a quarter, 25 %; "40 men and 60 women": 60 % women. */
 function share(claim: Quantity, claimText: string, passage: string, given: readonly Quantity[]): Derivation | null {
-  const isShare = claim.kind === 'percent' || (claim.kind === 'ratio' && claim.shape === 'share');
+  const isShare = claim.kind === 'percent' || claim.shape === 'share';
   if (!isShare || claim.change || claim.low !== undefined) return null;
-  const counts = given.filter((one) => isPlain(one) && one.kind === 'count' && Number(one.value) > 0 && !one.yearLike);
+  const counts = given.filter((one) => isPlain(one) && one.kind === 'count' && !one.yearLike);
   const [whole, part] = counts;
   if (!whole || !part || counts.length > 2) return null;
   const wanted = Number(claim.value) / (claim.kind === 'percent' ? 100 : 1);
@@ -100,7 +103,7 @@ function share(claim: Quantity, claimText: string, passage: string, given: reado
   const [own, all] = isOf
     ? [part, Number(whole.value)]
     : [namedPart(claimText, counts), Number(whole.value) + Number(part.value)];
-  if (!own || all <= 0) return null;
+  if (!own) return null;
   const exact = Number(own.value) / all;
   const step = claim.kind === 'percent' ? 10 ** -(claim.decimals ?? 0) / 100 : 0.005;
   const slack = claim.approximate ? Math.max(step, exact * 0.05) : step / 2 + 1e-9;
@@ -133,14 +136,17 @@ function difference(claim: Quantity, given: readonly Quantity[]): Derivation | n
   if (claim.change?.mode !== 'by' || !claim.change.direction || claim.low !== undefined) return null;
   const from = given.find((one) => one.change?.mode === 'from');
   const to = from && given.find((one) => one.change?.mode === 'to' && one.kind === from.kind);
-  if (!from || !to || Number(from.value) === 0) return null;
+  if (!from || !to) return null;
   const step = Number(to.value) - Number(from.value);
   if (step > 0 !== (claim.change.direction === 'up')) return null;
   const isPoints = claim.kind === 'percent_points' && from.kind === 'percent';
   const isSame = claim.kind === from.kind && claim.kind !== 'percent' && claim.unit === from.unit;
   const exact =
-    isPoints || isSame ? Math.abs(step) : claim.kind === 'percent' ? Math.abs(step / Number(from.value)) * 100 : null;
-  if (exact === null) return null;
+    isPoints || isSame
+      ? Math.abs(step)
+      : claim.kind === 'percent'
+        ? Math.abs(step / Number(from.value)) * 100
+        : Number.NaN;
   const isEqual =
     Math.abs(exact - Number(claim.value)) < 0.5 * 10 ** -(claim.decimals ?? 0) &&
     (claim.kind === 'percent' || Math.abs(exact - Number(claim.value)) < 1e-9);
@@ -149,8 +155,7 @@ function difference(claim: Quantity, given: readonly Quantity[]): Derivation | n
 
 /** "founded in 1950 and closed in 1990": 40 years. */
 function years(claim: Quantity, claimText: string, given: readonly Quantity[]): Derivation | null {
-  if (claim.kind !== 'duration' || claim.unit !== 'year' || claim.low !== undefined || !LASTED.test(claimText))
-    return null;
+  if (claim.unit !== 'year' || claim.low !== undefined || !LASTED.test(claimText)) return null;
   const dates = given.filter((one) => one.kind === 'date' && /^\d{4}$/.test(String(one.value)));
   const [first, last] = dates;
   if (!first || !last || dates.length !== 2) return null;

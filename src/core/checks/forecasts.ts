@@ -18,19 +18,17 @@ const MOST = 0.6;
  */
 export function checkForecasts({ claim, passage }: CheckInput): CheckResult {
   const { heavy } = claim;
-  if (OPEN_FUTURE.test(claim.text) || heavy.length < 2 || !claim.words.some((word) => WILL.test(word.text)))
-    return NOTHING_SEEN;
+  if (OPEN_FUTURE.test(claim.text) || !claim.words.some((word) => WILL.test(word.text))) return NOTHING_SEEN;
   for (const unit of passage.units) {
     const words = within(passage.words, unit);
-    const at = words.findIndex(
-      (word, index) => index > 0 && EXPECTING.has(word.text) && !BE.has(textAt(words, index - 1)),
-    );
+    const at = words.findIndex((word, index) => EXPECTING.has(word.text) && !BE.has(textAt(words, index - 1)));
     const verb = words[at];
     if (!verb) continue;
     const behind = words.slice(at + 1);
     const held = heavy.filter((word) => behind.some((one) => areAlike(one, word)));
-    const isBefore = held.some((word) => words.slice(0, at).some((one) => areAlike(one, word)));
-    if (held.length < Math.max(2, MOST * heavy.length) || isBefore) continue;
+    // Told before as well, or nothing of it expected.
+    const isBefore = held.every((word) => words.slice(0, at).some((one) => areAlike(one, word)));
+    if (held.length < MOST * heavy.length || isBefore) continue;
     const source = { start: words[Math.max(0, at - 2)]?.start ?? verb.start, end: verb.end };
     return denySupport({
       code: 'hedge_dropped',

@@ -5,7 +5,7 @@ import { allMatches } from '../text/all-matches';
 import { isWithin, matchSpan } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import type { CheckInput, CheckResult } from './check';
 import { figureOf } from './figure-of';
 import { misJoined } from './mis-joined';
 import { findNearer } from './nearer-figures';
@@ -22,12 +22,11 @@ export function checkJoins(input: CheckInput): CheckResult {
   const findings = [
     findContrast(input) ?? findPart(input) ?? findNoun(input) ?? findNearer(input) ?? findOtherPart(input),
   ].filter((finding) => finding !== null);
-  return findings.length > 0 ? { findings, warnings: [] } : NOTHING_SEEN;
+  return { findings, warnings: [] };
 }
 
 function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
   const clauses = splitContrast(passage.text);
-  if (clauses.length < 2) return null;
   const quantities = findQuantities(passage.text, claim.lang);
   const subjects = new Set(claim.heavy.map((word) => word.stem));
   const inClause = (clause: Span): Word[] =>
@@ -40,10 +39,9 @@ function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
     if (!own || !figure || CLAUSE_GOES_ON.test(passage.text.slice(own.start, own.end))) continue;
     const isFigure = (word: Word): boolean => quantities.some((one) => isWithin(word, one));
     const words = inClause(own).filter((word) => !isFigure(word));
-    if (words.length === 0 || words.some((word) => subjects.has(word.stem))) continue;
+    if (words.some((word) => subjects.has(word.stem))) continue;
     const other = clauses.find(
       (clause) =>
-        clause !== own &&
         inClause(clause).some((word) => subjects.has(word.stem)) &&
         quantities.some((one) => one.kind === figure.kind && isWithin(one, clause)),
     );

@@ -13,10 +13,10 @@ const MAX_LINES = 40;
 /** "Anna: We lost a queen" told as "Ben says they lost a queen", where Ben speaks as well. */
 export function checkLabelledSpeakers({ claim, passage, prepared }: CheckInput): CheckResult {
   const verb = claim.words.findIndex((word) => REPORTING.has(word.text));
-  const speaker = verb < 1 ? undefined : claim.words.slice(0, verb).findLast((word) => !word.isFunctionWord);
-  if (!speaker || claim.words.slice(0, verb).some((word) => word.start > speaker.end)) return NOTHING_SEEN;
+  const speaker = claim.words[verb - 1];
+  if (!speaker || speaker.isFunctionWord) return NOTHING_SEEN;
   const labels = passage.units.map(({ start, end }) => LABEL.exec(passage.text.slice(start, end)));
-  if (!labels.some(Boolean) || !isLabelOf(speaker, prepared)) return NOTHING_SEEN;
+  if (!isLabelOf(speaker, prepared)) return NOTHING_SEEN;
   const said = claim.content.filter((word) => word.start > speaker.end && !word.isLight);
   if (said.length === 0) return NOTHING_SEEN;
   for (const [index, unit] of passage.units.entries()) {

@@ -37,7 +37,7 @@ export function findNearer({ claim, passage, numbers }: CheckInput): Finding | n
       if (!place || isElided(paired, place, quantities)) return [];
       return [{ word, of: nearestTo(place, figure, passage.text) }];
     });
-    const nearer = told.find(({ of }) => of !== null && of !== paired);
+    const nearer = told.find(({ of }) => of !== null);
     if (!nearer?.of || told.some(({ of }) => of === paired)) continue;
     if (isAnchored(paired, nearer.of, own, quantities, passage.text)) continue;
     const sentence = say('standsWith', { word: nearer.word.text, source: nearer.of.text, answer: source.text });
@@ -99,7 +99,7 @@ const isPartOf = (part: Span, whole: Span, text: string): boolean =>
 
 /** "9–21 Uhr": the ends of one range are of one thing. */
 const areRange = (a: Quantity, b: Quantity, text: string): boolean => {
-  const between = a.end <= b.start ? text.slice(a.end, b.start) : text.slice(b.end, a.start);
+  const between = text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start));
   return /^\s*(?:[–—-]|to|and|bis|und|until|till|à|et|a|al|y|e|t\/m|tot|en|до|и)\s*$/iu.test(between);
 };
 
@@ -108,14 +108,13 @@ const areRange = (a: Quantity, b: Quantity, text: string): boolean => {
  * which the claim does not have.
  */
 function isLabel(word: Word, { first, paired }: Figure, words: readonly Word[], claimWords: readonly Word[]): boolean {
-  const isRightBefore = (at: number, one: Word | undefined): boolean => !!one && at - one.end >= 0 && at - one.end <= 2;
+  const isRightBefore = (at: number, one: Word): boolean => at - one.end <= 2;
   const before = words.findLast((one) => one.end <= paired.start);
   return (
-    isRightBefore(first, word) &&
-    paired.start > first &&
-    isRightBefore(paired.start, before) &&
     before !== undefined &&
     !before.isFunctionWord &&
+    isRightBefore(first, word) &&
+    isRightBefore(paired.start, before) &&
     !claimWords.some((one) => one.stem === before.stem)
   );
 }
@@ -130,10 +129,7 @@ function isAnchored(
 ): boolean {
   const days = own.filter((one) => one.kind === 'date' && one.kind !== paired.kind);
   return days.some((day) =>
-    quantities.some(
-      (one) =>
-        one.kind === 'date' && one.value === day.value && distance(text, one, paired) < distance(text, one, other),
-    ),
+    quantities.some((one) => one.value === day.value && distance(text, one, paired) < distance(text, one, other)),
   );
 }
 

@@ -7,13 +7,8 @@ import type { Finding, Span } from '../types';
 import { mayBeSame } from './actor-reading';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
-const ARTICLE: ReadonlySet<string> = new Set('the its their his her a an'.split(' '));
-/** What one thing may have several of, or had at another time. */
-const OTHER_ONE: ReadonlySet<string> = new Set(
-  'first second third last former previous next new old then deputy vice assistant honorary acting co one another also largest second-largest'.split(
-    ' ',
-  ),
-);
+/** What stands right before an office that is held by one: no "first", "former", "deputy" or "another". */
+const THE_ONE: ReadonlySet<string> = new Set('the its their his her'.split(' '));
 
 /**
  * "Its director is Otto Brandt" told as "Ida Lorne is the director": what a thing has but one of, in English, where each
@@ -24,8 +19,8 @@ export function checkOffices({ claim, passage, prepared }: CheckInput): CheckRes
   const turned = findTurned(claim.text, passage);
   if (turned) return accuse(turned);
   const be = claim.words.findIndex((word) => BE.has(word.text));
-  const office = claim.words[be + 2];
-  if (be < 1 || !office || claim.words[be + 1]?.text !== 'the') return NOTHING_SEEN;
+  const [article, office] = claim.words.slice(be + 1, be + 3);
+  if (!office || article?.text !== 'the') return NOTHING_SEEN;
   const holder = claim.words.slice(0, be);
   if (!holder.every((word) => isCapital(claim.text, word)) || office.isFunctionWord) return NOTHING_SEEN;
   const isHeld = ({ stem }: Word): boolean => stem === office.stem;
@@ -51,15 +46,15 @@ const isCapital = (text: string, word: Word): boolean =>
 /** The name in "its director is Otto Brandt", "the director of the mill was Otto Brandt". */
 function holderBehind(text: string, words: readonly Word[], at: number): Word[] | null {
   const before = words[at - 1];
-  if (!before || OTHER_ONE.has(before.text)) return null;
-  if (!ARTICLE.has(before.text) && !/['’]s$/u.test(text.slice(before.start, words[at]?.start).trimEnd())) return null;
+  if (!before) return null;
+  if (!THE_ONE.has(before.text) && !/['’]s$/u.test(text.slice(before.start, words[at]?.start).trimEnd())) return null;
   const be = words.slice(at + 1, at + 6).findIndex((word) => BE.has(word.text));
   if (be < 0) return null;
   const behind = words.slice(at + be + 2);
   const end = behind.findIndex((word) => !isCapital(text, word));
   const named = end < 0 ? behind : behind.slice(0, end);
   const isPlain = !/[.,;:!?()]/u.test(text.slice(words[at]?.end, named[0]?.start));
-  return named.length > 0 && isPlain ? named : null;
+  return isPlain ? named : null;
 }
 
 /** "Ben is Anna's boss", "Ben was the boss of Anna": who is what to whom. */

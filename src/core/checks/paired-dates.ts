@@ -19,10 +19,11 @@ export function checkPairedDates({ claim, passage, numbers }: CheckInput): Check
     const days = inside.filter((one) => one.kind === 'date');
     const told = days.filter((one) => one.value === date.value);
     const right = told[0];
-    if (!right || told.length > 1 || days.length < 2) continue;
+    if (!right || told.length > 1) continue;
     for (const { claim: said, source, ok } of numbers) {
-      const figure = ok && source ? figureOf(source, passage.start, inside) : undefined;
-      if (!source || !figure || figure.kind === 'date') continue;
+      if (!ok || !source) continue;
+      const figure = figureOf(source, passage.start, inside);
+      if (!figure) continue;
       const rivals = inside.filter((one) => one.kind === figure.kind && one.unit === figure.unit);
       const nearest = closest(figure, days, passage.text);
       const counterpart = closest(right, rivals, passage.text);

@@ -51,7 +51,6 @@ function findMixed(parallel: Parallel, told: readonly Part[], input: CheckInput)
   const whole: Span = { start: 0, end: input.claim.text.length };
   for (const one of pairs) {
     for (const other of pairs) {
-      if (one === other) continue;
       const uses = (span: Span): [boolean, boolean, boolean, boolean] => [
         isUsed(one.left, one.right, span, input),
         isUsed(one.right, one.left, span, input),

@@ -9,7 +9,7 @@ import { UNSPACED } from '../text/unspaced';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
-import { alignWords, areAlike, type Slot, type WordAlignment } from './word-slots';
+import { alignWords, areAlike, type Slot } from './word-slots';
 
 /** Longer claims and sentences have parts of their own, and aligning takes the product of both. */
 const MAX_CLAIM = 40;
@@ -35,7 +35,7 @@ export function checkReplacedWords(input: CheckInput): CheckResult {
     const shared = heavy.filter((word) => alignment.shared.some(({ claim: own }) => own.start === word.start));
     if (shared.length < LEAST_SHARED || shared.length < SAME_SENTENCE * (heavy.length - 1)) continue;
     for (const slot of alignment.slots) {
-      const replaced = readReplaced(slot, alignment, heavy, input);
+      const replaced = readReplaced(slot, heavy, input);
       if (!replaced) continue;
       const reason = tell(replaced.said, replaced.instead, input);
       // Verbs and adjectives have more words for the same than things have names.
@@ -57,7 +57,6 @@ interface Replaced {
 
 function readReplaced(
   { claim: own, source, before, after }: Slot,
-  { shared }: WordAlignment,
   heavy: readonly ClaimWord[],
   { claim, passage }: CheckInput,
 ): Replaced | null {
@@ -78,7 +77,7 @@ function readReplaced(
   if (passage.words.some((word) => areAlike(word, said)) || claim.words.some((word) => areAlike(word, instead)))
     return null;
   if (isNameLike(claim.text, said) !== isNameLike(passage.text, instead)) return null;
-  return shared.length > 0 ? { said, instead } : null;
+  return { said, instead };
 }
 
 /** Endings of what is done or how something is, in the languages that tell it by them. */

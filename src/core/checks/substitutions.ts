@@ -7,6 +7,7 @@ import type { PassageReading } from '../passages/passage-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { claimNegators, sourceNegators } from '../passages/speech';
 import { areRelated } from '../text/related-words';
+import { within } from '../text/spans';
 import { UNSPACED } from '../text/unspaced';
 import { spanOf, textAt, textOf, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
@@ -134,11 +135,8 @@ function readSlot(
   if (slot.source.some((word) => negators.source.has(word.text))) return null;
   // A word that stands nowhere in the source may be another word for the one that does.
   if (!own.every((word) => isKnown(word, prepared))) return null;
-  if (own.some((word) => other.some((one) => areAlike(word, one))) || isOneName(own, other)) return null;
-  if (changesPreposition(slot) || isPointedAt(slot) || isPredicate(slot, claim.words)) return null;
-  const isLedIn = claim.words.some((word) => word.end <= spanOf(own).start && LEADS_IN.has(word.text));
-  const pause = slot.after ? /[,;:]/u.test(claim.text.slice(said.end, slot.after.claim.start)) : false;
-  if (!slot.before && (pause || isLedIn)) return null;
+  if (isOneName(own, other) || changesPreposition(slot) || isPointedAt(slot) || isPredicate(slot, claim.words))
+    return null;
   return { slot, own, other, said, instead, rest: slots.flatMap(heavyOf).length - own.length };
 }
 
@@ -149,7 +147,7 @@ function weigh(exchange: Exchange, retold: Retold, input: CheckInput): Doubt['de
   if (hasBy(claim.words) !== hasBy(retold.words)) return null;
   if (retold.words.some((word) => areAlike(word, said))) {
     const isOpposite = areOpposites(said.text, instead.text) || areRivals(said.text, instead.text);
-    if (isOpposite && rest === 0 && slot.claim.length === 1 && isOutside(said, retold)) return 'support';
+    if (isOpposite && rest === 0 && isOnlyBefore(said, retold)) return 'support';
     if (isSwap(exchange, retold.alignment, claim)) return isPaired(exchange, input) ? null : 'all';
     if (isTurned(exchange, retold, claim.words)) return isPaired(exchange, input) ? null : 'support';
     return rest === 0 && isOnlyBehind(said, retold, passage.text) ? 'support' : null;
@@ -184,51 +182,46 @@ function isBefore(said: Word, { unit }: Retold, prepared: PreparedSource): boole
 }
 
 /** Whether the other thing of the source, a name for a name, stands in the claim where this one stands in the source. */
-function isSwap({ slot, said, instead }: Exchange, { slots }: WordAlignment, claim: ClaimReading): boolean {
+function isSwap({ said, instead }: Exchange, { slots }: WordAlignment, claim: ClaimReading): boolean {
   const isName = (word: Word): boolean => claim.content.some((one) => one.start === word.start && one.isName);
   return slots.some(
     (one) =>
-      one !== slot &&
       one.claim.some((word) => word.stem === instead.stem && isName(word) === said.isName) &&
       one.source.some((word) => word.stem === said.stem),
   );
 }
 
-/** Whether the claim has the two things in the other order, each of them once. */
+/** Whether the claim has the two things in the other order. */
 function isTurned({ slot, said, instead }: Exchange, { words }: Retold, claimWords: readonly Word[]): boolean {
-  const other = claimWords.filter((word) => areAlike(word, instead));
-  const again = words.filter((word) => areAlike(word, said));
   const isInside = slot.before !== null && slot.after !== null && slot.source.length <= 2;
   return (
     isInside &&
-    other.length > 0 &&
-    other.every((word) => word.end <= said.start) &&
-    again.every((word) => word.end <= instead.start)
+    claimWords.some((word) => areAlike(word, instead) && word.end <= said.start) &&
+    words.some((word) => areAlike(word, said) && word.end <= instead.start)
   );
 }
 
 /** Whether a thing stands only in a later clause of the sentence: of that, not of this one, it can be the subject. */
 function isOnlyBehind(said: Word, { alignment, words }: Retold, text: string): boolean {
   const end = alignment.shared.at(-1)?.source.end ?? text.length;
-  return words
-    .filter((word) => areAlike(word, said))
-    .every((word) => word.start >= end && CLAUSE_BREAK.test(text.slice(end, word.start)));
+  return words.filter((word) => areAlike(word, said)).every((word) => CLAUSE_BREAK.test(text.slice(end, word.start)));
 }
 
-/** Whether a thing stands before or behind the words that claim and sentence share, and not between them. */
-function isOutside(said: Word, { alignment: { shared }, words }: Retold): boolean {
-  const { start, end } = spanOf(shared.map(({ source }) => source));
-  return words.every((word) => !areAlike(word, said) || word.end <= start || word.start >= end);
+/** Whether a thing stands only before the words that claim and sentence share. */
+function isOnlyBefore(said: Word, { alignment: { shared }, words }: Retold): boolean {
+  const { start } = spanOf(shared.map(({ source }) => source));
+  return words.every((word) => !areAlike(word, said) || word.end <= start);
 }
 
 /** "A and B signed it" for "B and A signed it": side by side or in one list, their order says nothing. */
 function isPaired({ said, instead }: Exchange, { claim, passage }: CheckInput): boolean {
   return [claim, passage].some(({ text, words }) => {
-    const [one, other] = [said, instead].map(({ stem }) => words.findIndex((word) => word.stem === stem));
-    if (one === undefined || other === undefined || one < 0 || other < 0) return false;
-    const between = words.slice(Math.min(one, other) + 1, Math.max(one, other));
-    const gap = text.slice(words[Math.min(one, other)]?.end ?? 0, words[Math.max(one, other)]?.start ?? 0);
-    const joints = gap.match(/[,;]|\s(?:and|or|und|oder|et|ou|y|o|e|en|и|или)\s/giu)?.length ?? 0;
+    const [first, ...others] = words.filter(({ stem }) => stem === said.stem || stem === instead.stem);
+    const second = others.find(({ stem }) => stem !== first?.stem);
+    if (!first || !second) return false;
+    const between = within(words, { start: first.end, end: second.start });
+    const gap = text.slice(first.end, second.start);
+    const joints = gap.split(/[,;]|\s(?:and|or|und|oder|et|ou|y|o|e|en|и|или)\s/iu).length - 1;
     return between.length < NEAR || joints > between.filter(weighs).length;
   });
 }

@@ -30,7 +30,7 @@ const TENSES: readonly Tenses[] = [
   {
     signs: /^(?:la|le|les|des|une|du|et)$/u,
     future: /(?:ra|ront)$/u,
-    past: /(?:é|ée|és|ées|a|èrent|i|ie|it|ite|uit|u|ue)$/u,
+    past: /(?:é|ée|és|ées|(?<!er)a|èrent|i|ie|it|ite|uit|u|ue)$/u,
     infinitive: /(?:er|ir|re)$/u,
     planning:
       /^(?:envisage(?:nt)?|prévoi(?:t|ent)|compte(?:nt)?|souhaite(?:nt)?|veut|veulent|propose(?:nt)?|projette(?:nt)?|pourrai(?:t|ent)|devrai(?:t|ent)|doit|doivent|va|vont)$/u,
@@ -120,7 +120,7 @@ function withoutGe(text: string): string {
 
 function isOneRoot(a: string, b: string): boolean {
   const least = Math.max(ROOT, Math.min(a.length, b.length) - 3);
-  return a.slice(0, least) === b.slice(0, least) && a.length >= least && b.length >= least;
+  return a.slice(0, least) === b.slice(0, least) && a.length >= least;
 }
 
 function finding(

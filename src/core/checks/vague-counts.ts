@@ -1,53 +1,63 @@
 import { say } from '../locales/said';
-import { findQuantities } from '../quantities';
+import { findQuantities, type Quantity } from '../quantities';
+import { stemOf } from '../quantities/nouns';
 import { allMatches } from '../text/all-matches';
-import { stem } from '../text/stem';
+import { areInflected } from '../text/related-words';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
 /** Plurals that stand for more than one of a magnitude, with what they count. */
 const VAGUE =
   /(?<![\p{L}\p{N}]\s?)(dozens|hundreds|thousands|dutzende|hunderte|tausende|douzaines|dizaines|centaines|milliers|decenas|centenares|cientos|miles|decine|centinaia|migliaia|tientallen|honderden|duizenden)\s(?:of |von |de |d['’]|di |van )?(?:the |den |der )?(\p{L}{3,})/giu;
-const MAGNITUDES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:dozens|dutzende|douzaines)$/iu, 12],
-  [/^(?:dizaines|decenas|decine|tientallen)$/iu, 10],
-  [/^(?:hundreds|hunderte|centaines|centenares|cientos|centinaia|honderden)$/iu, 100],
-  [/^(?:thousands|tausende|milliers|miles|migliaia|duizenden)$/iu, 1000],
-];
+const MAGNITUDES: ReadonlyMap<string, number> = new Map(
+  [
+    [12, 'dozens dutzende douzaines'],
+    [10, 'dizaines decenas decine tientallen'],
+    [100, 'hundreds hunderte centaines centenares cientos centinaia honderden'],
+    [1000, 'thousands tausende milliers miles migliaia duizenden'],
+  ].flatMap(([magnitude, words]) =>
+    String(words)
+      .split(' ')
+      .map((word) => [word, Number(magnitude)]),
+  ),
+);
 /** "Hundreds" of 150 is hardly worth an alarm. */
 const LEAST_TIMES = 1.5;
 
 /** "A dozen boats" told as "dozens of boats", or the other way round. */
 export function checkVagueCounts({ claim, passage }: CheckInput): CheckResult {
-  return findFewer(claim.text, passage.text, claim.lang, passage.start) ?? NOTHING_SEEN;
+  const own: Told = { vague: readVague(claim.text), counts: readCounts(claim.text, claim.lang) };
+  const other: Told = { vague: readVague(passage.text), counts: readCounts(passage.text, claim.lang) };
+  const fewer = findFewer(own, other);
+  if (fewer) return accuse(finding(fewer.vague, fewer.count, passage.start));
+  const more = findFewer(other, own);
+  return more ? accuse(finding(more.count, more.vague, passage.start)) : NOTHING_SEEN;
 }
 
-function findFewer(own: string, other: string, lang: string | undefined, offset: number): CheckResult | null {
-  const [said, told] = [readVague(own), readVague(other)];
-  const isSame = (a: Vague, b: Vague): boolean => a.noun === b.noun;
-  for (const [text, vague, others, isClaim] of [
-    [other, said, told, true],
-    [own, told, said, false],
-  ] as const) {
-    const open = vague.filter((one) => !others.some((another) => isSame(one, another)));
-    if (open.length === 0) continue;
-    const counts = findQuantities(text, lang).filter(
-      ({ kind, bound, low, noun }) => kind === 'count' && !bound && low === undefined && noun !== undefined,
+interface Told {
+  vague: readonly Vague[];
+  counts: readonly Quantity[];
+}
+
+/** What the one tells by a plural, and the other by a count, or counts, of the same that come to less. */
+function findFewer(one: Told, other: Told): { vague: Vague; count: Quantity } | null {
+  for (const vague of one.vague) {
+    if (other.vague.some(({ noun }) => noun === vague.noun)) continue;
+    const counts = other.counts.filter(
+      ({ noun: [counted] = [], value }) =>
+        counted !== undefined &&
+        (counted === vague.noun || areInflected(counted, vague.noun)) &&
+        !one.counts.some((told) => told.value === value),
     );
-    for (const one of open) {
-      const count = counts.find(({ noun, text: written }) => {
-        const counted = stem(noun?.[0] ?? '');
-        return (counted.startsWith(one.noun) || one.noun.startsWith(counted)) && !VAGUE_START.test(written);
-      });
-      if (!count || Number(count.value) >= one.magnitude * LEAST_TIMES) continue;
-      const [answer, source] = isClaim ? [one, count] : [count, one];
-      return accuse(finding(answer, source, offset));
-    }
+    const [count] = counts;
+    const sum = counts.reduce((all, { value }) => all + Number(value), 0);
+    if (count && sum < vague.magnitude * LEAST_TIMES) return { vague, count };
   }
   return null;
 }
 
-const VAGUE_START = /^\p{L}{5,}s\b/u;
+const readCounts = (text: string, lang: string | undefined): Quantity[] =>
+  findQuantities(text, lang).filter(({ kind, bound, low }) => kind === 'count' && !bound && low === undefined);
 
 interface Vague extends Span {
   text: string;
@@ -56,12 +66,13 @@ interface Vague extends Span {
 }
 
 function readVague(text: string): Vague[] {
-  return allMatches(text, VAGUE).flatMap((found) => {
-    const magnitude = MAGNITUDES.find(([form]) => form.test(found[1] ?? ''))?.[1];
-    const noun = stem((found[2] ?? '').toLowerCase());
-    const { index: start } = found;
-    return magnitude === undefined ? [] : [{ start, end: start + found[0].length, text: found[0], magnitude, noun }];
-  });
+  return allMatches(text, VAGUE).map(({ 0: whole, 1: plural = '', 2: noun = '', index: start }) => ({
+    start,
+    end: start + whole.length,
+    text: whole,
+    magnitude: MAGNITUDES.get(plural.toLowerCase()) ?? 0,
+    noun: stemOf(noun.toLowerCase()),
+  }));
 }
 
 function finding(answer: Span & { text: string }, source: Span & { text: string }, offset: number): Finding {

@@ -8,7 +8,9 @@ export const EXPECTING = wordSet(
 );
 /** The same in any form. */
 const ANY_EXPECTING = String.raw`expect\p{L}*|predict\p{L}*|forecast\p{L}*|hop(?:e|es|ed|ing)|believ\p{L}*|think\p{L}*|thought|fear\p{L}*|reckon\p{L}*|anticipat\p{L}*`;
-const MAYBE = 'may|might|could|perhaps|if';
+/** The verb, not the month: "in May", "3 May". */
+const MAY = String.raw`(?<!(?:in|of|by|until|since|from|on|to|this|next|last|early|late|mid|before|after|\d)[\s-])may`;
+const MAYBE = `${MAY}|might|could|perhaps|if`;
 const SAID = 'says|said';
 
 const anyOf = (...words: readonly string[]): RegExp =>
@@ -24,7 +26,7 @@ export const OPEN_FUTURE = anyOf(
 
 /** A claim with one of these leaves open whether a figure has come about. */
 export const OPEN_FIGURE = anyOf(
-  String.raw`may|can|anticipat\p{L}*|estimat\p{L}*|guidance|outlook|target\p{L}*|goals?|by (?:19|20|21)\d\d|up to|wird|werden|könnte\p{L}*|zou`,
+  String.raw`${MAY}|can|anticipat\p{L}*|estimat\p{L}*|guidance|outlook|target\p{L}*|goals?|by (?:19|20|21)\d\d|up to|wird|werden|könnte\p{L}*|zou`,
 );
 
 /** A claim with one of these leaves open whether somebody did a thing. */
