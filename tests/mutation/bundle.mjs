@@ -26,7 +26,7 @@ function entry(files) {
     ...files.map((file) => `import './${file}';`),
     `export { tests } from ${JSON.stringify(COLLECT)};`,
     `import { checkNumbers } from './src/core/checks/numbers';`,
-    `import { forgetAll } from './src/core/once-per';`,
+    `import { forgetAll } from './src/core/collections/once-per';`,
     `export const forget = () => { forgetAll(); checkNumbers({ text: '' }, { text: '', offset: 0 }); };`,
   ].join('\n');
 }
@@ -47,7 +47,7 @@ const ONCE_PER = `
   }`;
 
 function setup(builder) {
-  builder.onLoad({ filter: /[\\/]core[\\/]once-per\.ts$/ }, () => ({ loader: 'js', contents: ONCE_PER }));
+  builder.onLoad({ filter: /[\\/]collections[\\/]once-per\.ts$/ }, () => ({ loader: 'js', contents: ONCE_PER }));
   builder.onResolve({ filter: /^vitest$/ }, ({ importer }) => (importer === COLLECT ? undefined : { path: COLLECT }));
   builder.onLoad({ filter: /\.test\.ts$/ }, ({ path }) => ({
     loader: 'ts',
