@@ -49,12 +49,16 @@ function placesOf(
   related: readonly string[],
   prepared: PreparedSource,
 ): WeighedWord['places'] {
-  const at = (level: number) => (stem: string) => ({ units: prepared.postings.get(stem), level });
-  return [
-    ...[word.stem, ...synonyms].map(at(FOUND)),
-    ...oppositeStems(word).map(at(OPPOSED)),
-    ...related.map(at(RELATED)),
-  ].filter(({ units }) => units.length > 0);
+  const places: { units: Uint32Array; level: number }[] = [];
+  const add = (stem: string, level: number): void => {
+    const units = prepared.postings.get(stem);
+    if (units.length > 0) places.push({ units, level });
+  };
+  add(word.stem, FOUND);
+  for (const stem of synonyms) add(stem, FOUND);
+  for (const stem of oppositeStems(word)) add(stem, OPPOSED);
+  for (const stem of related) add(stem, RELATED);
+  return places;
 }
 
 /** Units that say it with a verb of two words: "taken over" for "acquired". */

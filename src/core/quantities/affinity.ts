@@ -1,3 +1,4 @@
+import { oncePer } from '../collections/once-per';
 import { compareQuantities } from './compare-quantities';
 import { distance, type WordMap } from './pairing-words';
 import type { Quantity } from './quantity';
@@ -35,19 +36,19 @@ const BESIDE = 0.6;
 
 /** Affinity of each candidate (index into `source.quantities`) with the claim's quantity `index`. */
 export function affinities(index: number, claim: Side, source: Side, candidates: readonly number[]): Affinity[] {
-  const weights = claimWeights(index, claim);
+  const weights = claimWeights(claim)[index];
   const result: Affinity[] = candidates.map(() => ({ value: 0, shared: 0, words: 0, strange: 0 }));
   const best = candidates.map(() => new Map<string, number>());
   const isListed = candidates.map((at, order) => order > 0 && areListed(source, candidates[order - 1] ?? 0, at));
   const choice = { source, candidates, isListed };
   const first = Math.min(...candidates.map((at) => source.ranges[at]?.[0] ?? 0));
-  for (const [place, stem] of source.map.words) {
-    const gaps = gapsTo(place, choice);
+  const gaps: number[] = [];
+  source.map.words.forEach((stem, place) => {
+    setGaps(gaps, place, choice);
     const nearest = Math.min(...gaps);
-    const weight = weights.get(stem);
-    for (const [at, gap] of gaps.entries()) {
-      const mine = result[at];
-      if (!mine) continue;
+    const weight = weights?.get(stem);
+    for (let at = 0; at < gaps.length; at += 1) {
+      const [mine, gap] = [result[at] as Affinity, gaps[at] as number];
       const isOwn = gap <= nearest + 1e-9;
       if (gap < SENTENCE) mine.words++;
       if (weight === undefined) {
@@ -64,7 +65,7 @@ export function affinities(index: number, claim: Side, source: Side, candidates:
           : FAR_WORD;
       best[at]?.set(stem, Math.max(weight * worth, best[at]?.get(stem) ?? 0));
     }
-  }
+  });
   for (const [at, mine] of result.entries()) {
     for (const value of best[at]?.values() ?? []) mine.value += value;
   }
@@ -72,8 +73,11 @@ export function affinities(index: number, claim: Side, source: Side, candidates:
   return result;
 }
 
-/** How much each word of the claim speaks of this quantity: all of it near, less across clauses. */
-function claimWeights(index: number, claim: Side): Map<string, number> {
+/** By quantity; read once for all passages. */
+const claimWeights = oncePer((claim: Side) => claim.quantities.map((_, index) => weightsOf(index, claim)));
+
+/** How much each word of the claim speaks of a quantity: all of it near, less across clauses. */
+function weightsOf(index: number, claim: Side): Map<string, number> {
   const range = claim.ranges[index] ?? [0, 0];
   const weights = new Map<string, number>();
   for (const [place, stem] of claim.map.words) {
@@ -92,16 +96,20 @@ interface Choice {
   isListed: readonly boolean[];
 }
 
-/** Distances of a place to each candidate. Members of a list ("1971, 1974 and 1979", "9:00–17:00") stand together. */
-function gapsTo(place: number, { source, candidates, isListed }: Choice): number[] {
-  const gaps = candidates.map((at) => distance(source.map, place, source.ranges[at] ?? [0, 0]));
+/**
+ * Sets `gaps` to the distances of a place to each candidate. Members of a list ("1971, 1974 and 1979", "9:00–17:00")
+ * stand together.
+ */
+function setGaps(gaps: number[], place: number, { source, candidates, isListed }: Choice): void {
+  for (const [at, candidate] of candidates.entries()) {
+    gaps[at] = distance(source.map, place, source.ranges[candidate] ?? [0, 0]);
+  }
   for (let start = 0; start < gaps.length; ) {
     let end = start + 1;
     while (end < gaps.length && isListed[end]) end++;
     if (end > start + 1) gaps.fill(Math.min(...gaps.slice(start, end)), start, end);
     start = end;
   }
-  return gaps;
 }
 
 /** Whether only a comma, a dash or a conjunction stands between two neighbours in a line. */
@@ -123,6 +131,7 @@ function areListed(source: Side, before: number, here: number): boolean {
 function addAnchors(index: number, claim: Side, choice: Choice, result: Affinity[]): void {
   const { source, candidates } = choice;
   const own = claim.quantities[index];
+  const gaps: number[] = [];
   for (const anchor of claim.quantities) {
     if (anchor === own || (anchor.kind !== 'date' && anchor.kind !== 'ordinal') || anchor.kind === own?.kind) continue;
     const places = source.quantities.flatMap((quantity, at) =>
@@ -131,7 +140,7 @@ function addAnchors(index: number, claim: Side, choice: Choice, result: Affinity
     if (!places.some((place) => place.isSame)) continue;
     for (const place of places) {
       if (!place.isSame) continue;
-      const gaps = gapsTo(source.ranges[place.at]?.[0] ?? 0, choice);
+      setGaps(gaps, source.ranges[place.at]?.[0] ?? 0, choice);
       const nearest = Math.min(...gaps);
       for (const [at, gap] of gaps.entries()) {
         const mine = result[at];

@@ -1,3 +1,4 @@
+import { oncePer } from '../collections/once-per';
 import { ownCopy } from '../text/own-copy';
 import { readAmount } from './amounts';
 import { readDate } from './dates';
@@ -24,11 +25,9 @@ const POINT_REGIONS = /^(es-(mx|us|pr|gt|hn|ni|do|pa|sv)|(de|it|fr)-(ch|li))\b/i
  */
 export function findQuantities(text: string, lang?: string): readonly Quantity[] {
   const lexicon = lexiconOf(lang);
-  const decimal = POINT_REGIONS.test(lang ?? '') ? '.' : lexicon.language.decimal;
+  const decimal = lang !== undefined && POINT_REGIONS.test(lang) ? '.' : lexicon.language.decimal;
   if (text.length > MAX_KNOWN_LENGTH) return readQuantities(text, lexicon, decimal);
-  const tongue = `${lexicon.language.code}${decimal}`;
-  const own = known.get(tongue) ?? new Map<string, readonly Quantity[]>();
-  known.set(tongue, own);
+  const own = knownOf(lexicon)[decimal];
   let found = own.get(text);
   if (!found) {
     const copy = ownCopy(text);
@@ -43,7 +42,10 @@ export function findQuantities(text: string, lang?: string): readonly Quantity[]
  * By language and decimal sign. A claim meets many passages, and a passage many checks and claims: all but long texts
  * are read once.
  */
-const known = new Map<string, Map<string, readonly Quantity[]>>();
+const knownOf = oncePer((_: Lexicon) => ({
+  '.': new Map<string, readonly Quantity[]>(),
+  ',': new Map<string, readonly Quantity[]>(),
+}));
 const MAX_KNOWN = 1000;
 const MAX_KNOWN_LENGTH = 8000;
 

@@ -103,7 +103,8 @@ export function tokenRanges(map: WordMap, quantities: readonly Quantity[]): [num
 
 /** How far apart two places stand: the breaks between them and a little for each word. */
 export function distance(map: WordMap, index: number, [from, to]: readonly [number, number]): number {
-  const [a, b] = index < from ? [index, from] : index >= to ? [to - 1, index] : [index, index];
+  if (index >= from && index < to) return 0;
+  const [a, b] = index < from ? [index, from] : [to - 1, index];
   return (map.breaks[b] ?? 0) - (map.breaks[a] ?? 0) + 0.05 * (b - a);
 }
 
