@@ -96,7 +96,7 @@ class BlockReader {
       const level = mark.level ?? Math.floor(line.indent / 2);
       this.#begin({ kind: mark.kind, start: line.start + mark.length, end: line.end, level });
       if (mark.kind === 'heading') this.#close();
-    } else if (this.#open && !TIME_MARK.test(line.text) && continues(this.#last, line)) {
+    } else if (this.#open && (TIME_MARK.test(line.text) ? goesOn(this.#last, line) : continues(this.#last, line))) {
       this.#open.end = line.end;
     } else {
       this.#begin({ kind: 'paragraph', start: line.start, end: line.end });
@@ -159,6 +159,11 @@ function splitCells(line: Words, separator: RegExp): Span[] | null {
   }
   add(line.text.length);
   return cells.length > 0 ? cells : null;
+}
+
+/** "00:01:15 It moves 12 litres", "00:01:18 a minute": whether a line of a transcript goes on with the sentence. */
+function goesOn(last: Line | null, { text }: Line): boolean {
+  return last !== null && !TERMINAL.test(last.text) && /^00?:\d{2}:\d{2}(?:[.,]\d{1,3})?\s+\p{Ll}/u.test(text);
 }
 
 /** Whether `line` is the rest of a paragraph that was wrapped. */

@@ -69,7 +69,7 @@ class Passage implements PassageReading {
       text = blankBetween(text, start - this.start, end - this.start);
       text = partCells(text, source.blocks[block], this.start);
     }
-    this.text = text;
+    this.text = blankCaptions(text);
   }
 
   get words(): readonly Word[] {
@@ -92,6 +92,12 @@ class Passage implements PassageReading {
     return words;
   }
 }
+
+/** "00:01:12" where a line of a transcript starts: no time that the text tells, and no break of its sentence. */
+const CAPTION = /(?:^|\n)[ \t]*00?:\d{2}:\d{2}(?:[.,]\d{1,3})?(?=\s)/g;
+
+const blankCaptions = (text: string): string =>
+  text.includes('0:') ? text.replace(CAPTION, (mark) => ' '.repeat(mark.length)) : text;
 
 /** Figures of neighbouring cells are two numbers: a sign stands for the white space between cells. */
 function partCells(text: string, block: SourceBlock | undefined, start: number): string {

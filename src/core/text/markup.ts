@@ -94,9 +94,9 @@ const PAGE_LINES =
   /(?:[^\n.!?]{3,60}\n\s*)?(?:[-–—][ \t]*)?(?:(?:page|seite|p\.|pág\.|página|pagina|стр\.)[ \t]*)?\d{1,4}(?:[ \t]*(?:of|\/|von|sur|de|di|из)[ \t]*\d{1,4})?(?:[ \t]*[-–—])?[ \t]*\n(?:\s*\n[^\n.!?]{3,60}\n)?\s*\n\s*(?=[\p{Ll}\d])/iuy;
 /** A footnote at the end of a page, blank lines round it. */
 const FOOTNOTE = /(?:\d{1,2}|[*†‡§])[ \t]?\p{Lu}[^\n]{8,240}[.!?]["'”’)]?[ \t]*\n\s*\n\s*(?=\p{Ll})/uy;
-/** The number and times of a subtitle. */
+/** The number and times of a subtitle, and the time alone where a line of a transcript starts. */
 const CUE =
-  /(?:\d{1,5}\r?\n)?(?:\d{1,2}:)?\d{2}:\d{2}[.,]\d{3} --> (?:\d{1,2}:)?\d{2}:\d{2}[.,]\d{3}[^\n]{0,60}\n\s*/uy;
+  /(?:\d{1,5}\r?\n)?(?:\d{1,2}:)?\d{2}:\d{2}[.,]\d{3} --> (?:\d{1,2}:)?\d{2}:\d{2}[.,]\d{3}[^\n]{0,60}\n\s*|00?:\d{2}:\d{2}(?:[.,]\d{1,3})?\s{1,8}/uy;
 
 /**
  * Where a line ends that belongs to the page or the player, not to the text: white space runs from `at` to `end`, the
