@@ -5,53 +5,65 @@ import { splitWords, type Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 
+/** A cell of a table row, and the head of its column. */
+interface Cell extends Span {
+  head: string;
+  /** Content words of the head. */
+  headWords: readonly Word[];
+}
+
 /**
- * A figure of a table row that stands in another column than the claim says: its own head is not in the claim, the head
- * of another column is.
+ * A table row told otherwise than it stands there: a figure of another column, or what the row says "no" of. The claim
+ * names columns by words of their heads.
  */
-export function checkTableCells({ claim, alignment, prepared, numbers }: CheckInput): CheckResult {
+export function checkTableCells(input: CheckInput): CheckResult {
+  const { claim, alignment, prepared } = input;
   const unit = prepared.units[alignment.firstUnit];
   const block = unit && prepared.source.blocks[unit.block];
-  if (block?.kind !== 'table_row' || !block.cells || !block.heads) return NOTHING_SEEN;
+  if (!block?.cells || !block.heads) return NOTHING_SEEN;
+  const { heads } = block;
+  const [label, ...columns] = block.cells.map((cell, at): Cell => {
+    const head = heads[at] ?? '';
+    return { ...cell, head, headWords: contentOf(head) };
+  });
   const own = new Set(claim.words.map((word) => word.stem));
-  const heads = block.heads.map((head) => splitWords(head).filter((word) => !word.isFunctionWord));
-  const { cells } = block;
-  const columnOf = (place: Span | null): number => (place ? cells.findIndex((cell) => isWithin(place, cell)) : -1);
-  const answered = new Set(numbers.filter((pair) => pair.ok).map((pair) => columnOf(pair.source)));
-  const findings: Finding[] = [];
-  for (const { claim: said, source, ok } of numbers) {
-    const at = ok ? columnOf(source) : -1;
-    const head = heads[at];
-    if (at <= 0 || !source || !head || head.length === 0) continue;
-    const others = heads.filter((_, column) => column > 0 && !answered.has(column));
-    const other = head.some((word) => own.has(word.stem)) ? findWhole(head, others, own) : findOther(head, others, own);
-    if (other === undefined) continue;
-    findings.push({
-      code: 'mis_joined',
-      ...say('tableCell', { source: source.text, head: `${block.heads[at]}`, answer: other }),
-      claim: { start: said.start, end: said.end },
-      source: { start: source.start, end: source.end },
-    });
-  }
-  const denied = numbers.length === 0 ? findDenied(claim, block.cells, heads, block.heads, prepared) : null;
-  if (denied) findings.push(denied);
-  return findings.length > 0 ? { findings, warnings: [] } : NOTHING_SEEN;
+  const denied = label && findDenied(input, own, label, columns);
+  return { findings: [...findMisplaced(input, own, columns), ...(denied ? [denied] : [])], warnings: [] };
 }
 
-/** A word of the claim that is of another head. */
-function findOther(head: readonly Word[], others: readonly Word[][], own: ReadonlySet<string>): string | undefined {
-  const stems = new Set(head.map((word) => word.stem));
-  return others.flat().find((word) => own.has(word.stem) && !stems.has(word.stem))?.text;
+const contentOf = (text: string): Word[] => splitWords(text).filter((word) => !word.isFunctionWord);
+
+/** Figures of one column, where the claim has the head of another one that no figure is of. */
+function findMisplaced({ numbers }: CheckInput, own: ReadonlySet<string>, columns: readonly Cell[]): Finding[] {
+  const told = numbers.flatMap(({ claim, source, ok }) => {
+    const column = ok && source ? columns.find((cell) => isWithin(source, cell)) : undefined;
+    return source && column ? [{ claim, source, column }] : [];
+  });
+  const others = columns.filter((cell) => !told.some(({ column }) => column === cell));
+  return told.flatMap(({ claim, source, column }): Finding[] => {
+    const answer = findMeant(column.headWords, others, own);
+    if (answer === undefined) return [];
+    return [
+      {
+        code: 'mis_joined',
+        ...say('tableCell', { source: source.text, head: column.head, answer }),
+        claim: { start: claim.start, end: claim.end },
+        source: { start: source.start, end: source.end },
+      },
+    ];
+  });
 }
 
-/** "T4" beside "T4 Plus", of which the claim has the first word only: the head that the claim has whole. */
-function findWhole(head: readonly Word[], others: readonly Word[][], own: ReadonlySet<string>): string | undefined {
+/** What the claim has of the head of another column, and not of `head`; empty heads tell nothing. */
+function findMeant(head: readonly Word[], others: readonly Cell[], own: ReadonlySet<string>): string | undefined {
   const isTold = (word: Word): boolean => own.has(word.stem);
   if (head.every(isTold)) return undefined;
+  if (!head.some(isTold)) return others.flatMap(({ headWords }) => headWords).find(isTold)?.text;
+  // "T4" beside "T4 Plus", of which the claim has the first word only: the head that the claim has whole.
   const whole = others.find(
-    (one) => one.length > 0 && one.every(isTold) && one.some((word) => head.some(({ stem }) => stem === word.stem)),
+    ({ headWords }) => headWords.every(isTold) && headWords.some((word) => head.some(({ stem }) => stem === word.stem)),
   );
-  return whole?.map((word) => word.text).join(' ');
+  return whole?.headWords.map((word) => word.text).join(' ');
 }
 
 /** Cells that say that something is not so. */
@@ -59,38 +71,25 @@ const NO = /^\s*(?:no|none|not available|n\/a|nein|keine?|non|aucun|nee|nej|nie|
 
 /** "Waterproof | No | Yes" told as "the first is waterproof": the cell of the column that the claim names says no. */
 function findDenied(
-  claim: CheckInput['claim'],
-  cells: readonly Span[],
-  heads: readonly (readonly Word[])[],
-  written: readonly string[],
-  prepared: CheckInput['prepared'],
+  { claim, prepared }: CheckInput,
+  own: ReadonlySet<string>,
+  label: Cell,
+  columns: readonly Cell[],
 ): Finding | null {
-  const own = new Set(claim.words.map((word) => word.stem));
-  const columns = heads.flatMap((head, column) =>
-    column > 0 && head.some((word) => own.has(word.stem) && !isCommon(word, heads)) ? [column] : [],
-  );
-  const [column] = columns;
-  const cell = column === undefined ? undefined : cells[column];
-  const label = cells[0];
-  if (columns.length !== 1 || column === undefined || !cell || !label) return null;
-  const { text } = prepared.source;
-  const isRow = splitWords(text.slice(label.start, label.end)).some(
-    (word) => !word.isFunctionWord && own.has(word.stem),
-  );
-  const said = text.slice(cell.start, cell.end);
+  // A word of several heads ("Model A10", "Model A20") tells no column.
+  const isOfOne = ({ stem }: Word): boolean =>
+    columns.filter(({ headWords }) => headWords.some((one) => one.stem === stem)).length === 1;
+  const named = columns.filter(({ headWords }) => headWords.some((word) => own.has(word.stem) && isOfOne(word)));
+  const [cell] = named;
+  if (!cell || named.length > 1) return null;
+  const textOf = ({ start, end }: Span): string => prepared.source.text.slice(start, end);
+  const said = textOf(cell);
+  if (!NO.test(said) || !contentOf(textOf(label)).some((word) => own.has(word.stem))) return null;
   const negators = claimNegators(claim, prepared);
-  if (!isRow || !NO.test(said) || claim.words.some((word) => negators.has(word.text))) return null;
+  if (claim.words.some((word) => negators.has(word.text))) return null;
   return {
     code: 'negation_flipped',
-    ...say('tableCell', {
-      source: said.trim(),
-      head: written[column] ?? '',
-      answer: text.slice(label.start, label.end),
-    }),
+    ...say('denied', { source: `${cell.head}: ${said}` }),
     source: { start: cell.start, end: cell.end },
   };
 }
-
-/** A word of several heads ("Model A10", "Model A20") tells no column. */
-const isCommon = (word: Word, heads: readonly (readonly Word[])[]): boolean =>
-  heads.filter((head) => head.some((one) => one.stem === word.stem)).length > 1;
