@@ -1,8 +1,7 @@
 import { CLAUSE_GOES_ON } from '../lexicon/goes-on';
 import { say } from '../locales/said';
-import type { ClaimReading } from '../passages/claim-reading';
 import type { PassageReading } from '../passages/passage-reading';
-import { inSource } from '../passages/passage-reading';
+import { inSource, unitAround } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { allMatches } from '../text/all-matches';
 import { isWithin, within } from '../text/spans';
@@ -29,13 +28,11 @@ interface Lettered extends Span {
 export function checkLetteredNames(input: CheckInput): CheckResult {
   const { claim, passage } = input;
   const own = findLettered(claim.text, claim.words, claim.lang);
-  if (own.length === 0) return NOTHING_SEEN;
-  const others = findLettered(passage.text, passage.words, claim.lang);
   for (const name of own) {
-    const alike = others.filter((one) => one.head === name.head);
-    const rivals = alike.filter((one) => one.letters !== name.letters);
     // The claim tells of both.
-    if (rivals.length === 0 || own.some((one) => one !== name && one.head === name.head)) continue;
+    if (own.some((one) => one !== name && one.head === name.head)) continue;
+    const alike = findLettered(passage.text, passage.words, claim.lang).filter((one) => one.head === name.head);
+    const rivals = alike.filter((one) => one.letters !== name.letters);
     const rival = rivals.length === alike.length ? findInstead(name, rivals, input) : findHolder(name, alike, input);
     if (!rival) continue;
     const finding: Finding = {
@@ -50,23 +47,21 @@ export function checkLetteredNames(input: CheckInput): CheckResult {
 }
 
 function findLettered(text: string, words: readonly Word[], lang: string | undefined): Lettered[] {
-  const found: Lettered[] = [];
-  for (const match of allMatches(text, LETTERED)) {
-    const [written, head = '', letters = ''] = match;
-    const start = match.index;
-    const end = start + written.length;
-    const isSmall = words.some((word) => word.start === start && word.isFunctionWord);
-    const isName = /^\p{Lu}/u.test(head) && start > 0;
-    if (isSmall || (!isName && isMeasured({ start: end - letters.length, end }, text, lang))) continue;
-    found.push({ head: head.toLowerCase(), letters, text: written, start, end });
-  }
-  return found;
+  const found = [...allMatches(text, LETTERED)].map(({ 0: written, index }): Lettered => {
+    const gap = written.search(/[ \u00a0-]/u);
+    const head = written.slice(0, gap).toLowerCase();
+    return { head, letters: written.slice(gap + 1), text: written, start: index, end: index + written.length };
+  });
+  return found.filter((one) => {
+    const isSmall = words.some((word) => word.start === one.start && word.isFunctionWord);
+    const isName = /^\p{Lu}/u.test(one.text) && one.start > 0;
+    return !isSmall && (isName || !isMeasured(one, text, lang));
+  });
 }
 
-/** "charged 60W": a unit, and no name. */
-const isMeasured = ({ start, end }: Span, text: string, lang: string | undefined): boolean =>
-  /\d/u.test(text.slice(start, end)) &&
-  findQuantities(text, lang).some((one) => one.unit !== undefined && one.start < end && one.end > start);
+/** "weighs 60g": a unit, and no name. */
+const isMeasured = ({ letters, end }: Lettered, text: string, lang: string | undefined): boolean =>
+  findQuantities(text, lang).some((one) => one.unit !== undefined && one.start < end && one.end > end - letters.length);
 
 /** The passage has another of the kind and not the claim's, and does not go on about one named before. */
 function findInstead(
@@ -74,9 +69,9 @@ function findInstead(
   rivals: readonly Lettered[],
   { passage, prepared, alignment }: CheckInput,
 ): Lettered | null {
-  const context = prepared.units[alignment.firstUnit]?.context ?? '';
-  const isNamed = [...`${prepared.source.title ?? ''}\n${context}`.matchAll(LETTERED)].some(
-    (one) => one[1]?.toLowerCase() === head && one[2] === letters,
+  const above = [prepared.source.title, prepared.units[alignment.firstUnit]?.context].join('\n');
+  const isNamed = findLettered(above, [], prepared.source.lang).some(
+    (one) => one.head === head && one.letters === letters,
   );
   return isNamed || CLAUSE_GOES_ON.test(passage.text) ? null : (rivals[0] ?? null);
 }
@@ -88,26 +83,21 @@ function findHolder(name: Lettered, alike: readonly Lettered[], input: CheckInpu
   const own = parts.filter((one) => one.letters === name.letters);
   // "Group A and group B received it": what stands behind is said of both.
   if (own.some(({ part }) => contentIn(part, passage).length === 0)) return null;
-  const rest = restOf(claim, name);
+  const rest = claim.heavy.filter((word) => !isWithin(word, name));
   const figures = input.numbers.flatMap(({ claim: said, source, ok }) =>
-    source && ok && (said.end <= name.start || said.start >= name.end) ? [source.start - passage.start] : [],
+    source && ok && !isWithin(said, name) ? [source] : [],
   );
   const lacks = (part: Span): boolean =>
     rest.some((word) => !contentIn(part, passage).some((one) => areAlike(one, word))) ||
-    figures.some((at) => at < part.start || at >= part.end);
-  if (rest.length + figures.length === 0 || !own.every(({ part }) => lacks(part))) return null;
-  return parts.find((one) => one.letters !== name.letters && !lacks(one.part)) ?? null;
+    figures.some((figure) => !isWithin(figure, inSource(passage, part)));
+  return own.every(({ part }) => lacks(part)) ? (parts.find(({ part }) => !lacks(part)) ?? null) : null;
 }
 
 /** From a name to the next of the kind, or the end of the sentence. */
-function partOf(one: Lettered, next: Lettered | undefined, { text, units }: PassageReading): Span {
-  const unit = units.find((unit) => isWithin(one, unit));
-  return { start: one.end, end: Math.min(next?.start ?? text.length, unit?.end ?? text.length) };
+function partOf(one: Lettered, next: Lettered | undefined, passage: PassageReading): Span {
+  const { length } = passage.text;
+  return { start: one.end, end: Math.min(next?.start ?? length, unitAround(one, passage)?.end ?? length) };
 }
 
 const contentIn = (stretch: Span, { words }: PassageReading): Word[] =>
   within(words, stretch).filter((word) => !word.isFunctionWord);
-
-/** What a claim says of a thing, but for light words. */
-const restOf = (claim: ClaimReading, name: Span): Word[] =>
-  claim.heavy.filter((word) => word.end <= name.start || word.start >= name.end);

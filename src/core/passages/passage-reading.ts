@@ -1,3 +1,4 @@
+import { isWithin } from '../text/spans';
 import type { Word } from '../text/words';
 import type { NumberPair, SourceBlock, Span } from '../types';
 import type { PreparedSource } from './prepare-source';
@@ -16,6 +17,10 @@ export interface PassageReading extends Span {
 export function inSource(passage: Span, { start, end }: Span): Span {
   return { start: passage.start + start, end: passage.start + end };
 }
+
+/** The sentence or row of a passage that a stretch of its text lies in. */
+export const unitAround = (stretch: Span, { units }: PassageReading): Span | undefined =>
+  units.find((unit) => isWithin(stretch, unit));
 
 const readings = new WeakMap<PreparedSource, Map<number, PassageReading>>();
 /** Passages kept of one source: the claims of an answer lead to the same ones, those of a long list do not. */
