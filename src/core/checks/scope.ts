@@ -1,10 +1,10 @@
 import { FOR, FOR_ALL, GROUPS, NARROWING, RECURRING } from '../lexicon/limits';
 import { say } from '../locales/said';
 import type { PassageReading } from '../passages/passage-reading';
-import { inSource } from '../passages/passage-reading';
+import { inSource, unitAround } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
-import { matchSpan, within } from '../text/spans';
-import { spanOf, wordsBefore } from '../text/word-lists';
+import { isWithin, matchSpan, within } from '../text/spans';
+import { gapBehind, spanOf, textAt, textOf, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from './check';
@@ -21,7 +21,7 @@ const TAKES_TOGETHER =
 const DAYS =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)';
 const EVERY_DAY = new RegExp(
-  `(?<![\\p{L}])(?:every|each|all|jede[nrsm]?|alle|chaque|tous les|todos los|cada|ogni|tutte le|elke|iedere)\\s(${DAYS})(?![\\p{L}])|(?<![\\p{L}])(${DAYS})(?=s(?![\\p{L}]))`,
+  `(?<![\\p{L}])(?:(?:every|each|all|jede[nrsm]?|alle|chaque|tous les|todos los|cada|ogni|tutte le|elke|iedere)\\s|(?=${DAYS}s(?![\\p{L}])))(${DAYS})s?(?![\\p{L}])`,
   'iu',
 );
 const NTH =
@@ -54,10 +54,10 @@ export function checkScope(input: CheckInput): CheckResult {
   const isNoun = (word: Word): boolean => GROUPS.has(word.text) || /^(?:people|visitors|persons)$/u.test(word.text);
   if (missing.some((word) => !(universal && isNoun(word)))) return NOTHING_SEEN;
   const clause = withLead(closestClause(claim.words, passage), passage);
-  const { start: first, end: last } = spanOf(clause);
-  const isHere = (at: number): boolean => at >= first && at <= last;
+  const place = inSource(passage, spanOf(clause));
   // "24 for adults, 12 for children": the clause with the claim's figure is another one.
-  if (numbers.some(({ source, ok }) => ok && source && !isHere(source.start - passage.start))) return NOTHING_SEEN;
+  const isHere = ({ start }: Span): boolean => isWithin({ start, end: start }, place);
+  if (numbers.some(({ source, ok }) => ok && source && !isHere(source))) return NOTHING_SEEN;
   const own = new Set(claim.words.map((word) => word.stem));
   const extra = clause.filter((word) => !word.isFunctionWord && !own.has(word.stem));
   if (extra.length === 0 || extra.length > MAX_EXTRA) return NOTHING_SEEN;
@@ -75,17 +75,15 @@ export function checkScope(input: CheckInput): CheckResult {
   return accuse(finding);
 }
 
-/** Words of a phrase that leads in. */
-const MAX_LEAD = 5;
+/** A short phrase that leads in. */
+const LEAD = new RegExp(`^(?:${[...FOR].join('|')})(?:\\s[^\\s,]+){1,4},\\s*$`, 'iu');
 
 /** "In mice, the compound …": a phrase before the comma limits what follows. */
-function withLead(clause: readonly Word[], { text, words, units }: PassageReading): readonly Word[] {
-  const at = spanOf(clause).start;
-  const unit = units.find(({ start, end }) => at >= start && at < end);
-  const lead = words.filter((word) => unit && word.start >= unit.start && word.end <= at);
-  const [first, last] = [lead[0], lead.at(-1)];
-  const isPhrase = first && last && lead.length <= MAX_LEAD && FOR.has(first.text);
-  return isPhrase && /^,\s*$/u.test(text.slice(last.end, at)) ? [...lead, ...clause] : clause;
+function withLead(clause: readonly Word[], passage: PassageReading): readonly Word[] {
+  const { text, words } = passage;
+  const { start, end } = spanOf(clause);
+  const unit = unitAround({ start, end }, passage);
+  return unit && LEAD.test(text.slice(unit.start, start)) ? within(words, { start: unit.start, end }) : clause;
 }
 
 /** "All plans include it" of "Team plans include it": the kind is narrowed right before its noun. */
@@ -95,17 +93,19 @@ function findSome({ claim, passage, alignment }: CheckInput): Finding | null {
   if (!all || !noun || noun.isFunctionWord || alignment.missing.some((word) => !word.isLight)) return null;
   if (passage.words.some((word) => FOR_ALL.has(word.text) || /^(?:every|each|both)$/u.test(word.text))) return null;
   const place = passage.words.findIndex((word) => word.stem === noun.stem);
-  const narrowed = passage.words[place - 1];
-  if (!narrowed || narrowed.isFunctionWord || claim.words.some((word) => word.stem === narrowed.stem)) return null;
-  if (!/^\s$/u.test(passage.text.slice(narrowed.end, passage.words[place]?.start))) return null;
+  const both = passage.words.slice(place - 1, place + 1);
+  const [narrowed] = both;
+  if (place < 1 || !narrowed || narrowed.isFunctionWord) return null;
+  if (claim.words.some((word) => word.stem === narrowed.stem)) return null;
+  if (gapBehind(passage.text, passage.words, place - 1).trim() !== '') return null;
   return {
     code: 'qualifier_dropped',
     ...say('sourceAndAnswer', {
-      source: passage.text.slice(narrowed.start, passage.words[place]?.end),
-      answer: `${all.text} ${noun.text}`,
+      source: textOf(passage.text, both),
+      answer: claim.text.slice(all.start, noun.end),
     }),
     claim: { start: all.start, end: noun.end },
-    source: { start: passage.start + narrowed.start, end: passage.start + (passage.words[place]?.end ?? narrowed.end) },
+    source: inSource(passage, spanOf(both)),
   };
 }
 
@@ -113,15 +113,21 @@ const AROUND_THE_CLOCK =
   /(?<![\p{L}])(?:around the clock|round the clock|at all times|at any time|24 hours a day|24\/7|day and night|all day(?: long)?|rund um die uhr|jederzeit|24 heures sur 24|à toute heure|las 24 horas|a todas horas|24 ore su 24|24 uur per dag)(?![\p{L}])/iu;
 
 /** "between 10 a.m. and 6 p.m." told as "around the clock". */
-function findHours({ claim, passage }: CheckInput): Finding | null {
+function findHours({ claim, passage, alignment }: CheckInput): Finding | null {
   const said = AROUND_THE_CLOCK.exec(claim.text);
   if (!said || AROUND_THE_CLOCK.test(passage.text)) return null;
-  const hours = findQuantities(passage.text, claim.lang).find(({ kind, low }) => kind === 'time' && low !== undefined);
-  if (!hours) return null;
+  const span = matchSpan(said);
+  if (alignment.missing.some((word) => !word.isLight && !isWithin(word, span))) return null;
+  const unit = unitAround(spanOf(closestClause(claim.words, passage)), passage);
+  const times = unit ? within(findQuantities(passage.text, claim.lang), unit) : [];
+  const from = times.find(({ kind, bound }) => kind === 'time' && bound === 'from');
+  const until = times.find(({ kind, bound }) => kind === 'time' && bound === 'until');
+  if (!from || !until) return null;
+  const hours = { start: from.start, end: until.end };
   return {
     code: 'qualifier_dropped',
-    ...say('limitAndAnswer', { source: hours.text, answer: said[0] }),
-    claim: matchSpan(said),
+    ...say('limitAndAnswer', { source: passage.text.slice(hours.start, hours.end), answer: said[0] }),
+    claim: span,
     source: inSource(passage, hours),
   };
 }
@@ -129,14 +135,10 @@ function findHours({ claim, passage }: CheckInput): Finding | null {
 /** "the first Sunday of the month" told as "every Sunday", "on Sundays". */
 function findNth({ claim, passage }: CheckInput): Finding | null {
   const said = EVERY_DAY.exec(claim.text);
-  const name = (said?.[1] ?? said?.[2])?.toLowerCase();
-  if (!said || name === undefined || NTH.test(claim.text)) return null;
-  const stem = name.replace(/s$/u, '');
-  const nth = [...passage.text.matchAll(new RegExp(`${NTH.source}\\s${stem}`, 'giu'))][0];
-  if (!nth) return null;
+  if (!said?.[1] || NTH.test(claim.text)) return null;
+  const nth = new RegExp(`${NTH.source}\\s${said[1]}`, 'iu').exec(passage.text);
   // Another sentence may speak of all of them.
-  const isAll = [...passage.text.matchAll(new RegExp(stem, 'giu'))].length > 1;
-  if (isAll) return null;
+  if (!nth || new RegExp(said[1], 'iu').test(passage.text.replace(nth[0], ''))) return null;
   return {
     code: 'qualifier_dropped',
     ...say('sourceAndAnswer', { source: nth[0], answer: said[0] }),
@@ -189,7 +191,7 @@ function findLimit(clause: readonly Word[], own: ReadonlySet<string>): Span | nu
     if (RECURRING.has(word.text)) {
       // "6:30 on weekdays and 9:00 on weekends": the claim has the time of the other part.
       if (clause.some((one) => RECURRING.has(one.text) && own.has(one.stem))) continue;
-      return { start: clause[index - 1]?.start ?? word.start, end: word.end };
+      return spanOf([...wordsBefore(clause, index, 1), word]);
     }
     if (!GROUPS.has(word.text)) continue;
     const lead = wordsBefore(clause, index, 2).find((one) => FOR.has(one.text));
@@ -197,8 +199,9 @@ function findLimit(clause: readonly Word[], own: ReadonlySet<string>): Span | nu
     const narrowing = clause[index - 1];
     if (narrowing && !narrowing.isFunctionWord && !GROUPS.has(narrowing.text) && own.has(narrowing.stem)) continue;
     // "9 for adults and 5 for students": the claim has the group of the other part.
-    const joint = clause.findIndex((one, at) => at > index && AND.has(one.text));
-    if (joint > 0 && clause.slice(joint).some((one) => GROUPS.has(one.text) && own.has(one.stem))) continue;
+    const behind = clause.slice(index + 1);
+    const joint = behind.findIndex((one) => AND.has(one.text));
+    if (joint >= 0 && behind.slice(joint).some((one) => GROUPS.has(one.text) && own.has(one.stem))) continue;
     if (lead) return { start: lead.start, end: word.end };
   }
   return null;
@@ -206,18 +209,15 @@ function findLimit(clause: readonly Word[], own: ReadonlySet<string>): Span | nu
 
 /** "Students with a valid card …", "Residents who earn less …": a description right behind a bare plural. */
 function findNarrowed(clause: readonly Word[], claimWords: readonly Word[], own: ReadonlySet<string>): Span | null {
-  const isOfGroup = (index: number): boolean =>
-    clause[index]?.text === 'of' && GROUPS.has(clause[index + 1]?.text ?? '');
+  const isOfGroup = (index: number): boolean => textAt(clause, index) === 'of' && GROUPS.has(textAt(clause, index + 1));
   const at = clause.findIndex(
     (word, index) => index > 0 && (NARROWING.has(word.text) || isOfGroup(index)) && !own.has(word.stem),
   );
-  const [noun, narrowing] = [clause[at - 1], clause[at]];
-  if (!noun || !narrowing || !/s$|^(?:people|women|men|children)$/u.test(noun.text) || !own.has(noun.stem)) return null;
+  const noun = clause[at - 1];
+  if (!noun || !/s$|^(?:people|women|men|children)$/u.test(noun.text) || !own.has(noun.stem)) return null;
   // "The men who …" are certain ones, and may be named shorter.
-  if (clause.slice(0, at - 1).some((word) => /^(?:the|these|those|two|three|its|his|their)$/u.test(word.text)))
-    return null;
+  if (clause.slice(0, at).some((word) => /^(?:the|these|those|two|three|its|his|their)$/u.test(word.text))) return null;
   const isFirst = claimWords.find((word) => !word.isFunctionWord && !FOR_ALL.has(word.text))?.stem === noun.stem;
-  const behind = clause.slice(at + 1).findIndex((word) => !word.isFunctionWord && own.has(word.stem));
-  const last = clause[behind < 0 ? clause.length - 1 : at + behind];
-  return isFirst && last && last.start > narrowing.start ? { start: narrowing.start, end: last.end } : null;
+  const length = clause.slice(at).findIndex((word) => !word.isFunctionWord && own.has(word.stem));
+  return isFirst && length > 1 ? spanOf(clause.slice(at, at + length)) : null;
 }
