@@ -1,12 +1,13 @@
 import { areOpposites } from '../lexicon/antonyms';
 import { THAN } from '../lexicon/closed-words';
 import { say } from '../locales/said';
-import type { PassageReading } from '../passages/passage-reading';
+import { inSource, type PassageReading, unitAround } from '../passages/passage-reading';
 import { claimNegators, sourceNegators } from '../passages/speech';
 import { isWithin, within } from '../text/spans';
+import { textAt } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
-import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
 /** Words behind which stands what is left out. Folded. */
 const EXCEPTIONS: ReadonlySet<string> = new Set(
@@ -36,30 +37,26 @@ export function checkExceptions(input: CheckInput): CheckResult {
   const excepted = findExcepted(claim.words, passage);
   if (!excepted) return findDropped(input);
   // "Holders pay nothing except at fairs" told as "Holders pay nothing at fairs": both deny.
-  const ruleDenies = passage.words.some(
-    (word) => word.end <= excepted.start && sourceNegators(prepared).has(word.text),
-  );
+  const ruleDenies = ruleOf(excepted, passage).some((word) => sourceNegators(prepared).has(word.text));
   if (claim.words.some((word) => negators.has(word.text)) && !ruleDenies) return findDropped(input);
   // "closed on Tuesdays" of what is "open daily except on Tuesdays".
   if (saysOpposite(input, excepted)) return NOTHING_SEEN;
-  const { start, end } = excepted;
-  return {
-    findings: [
-      {
-        code: 'negation_flipped',
-        ...say('leavesOut', { source: passage.text.slice(start, end) }),
-        source: { start: passage.start + start, end: passage.start + end },
-      },
-    ],
-    warnings: [],
-  };
+  return accuse({
+    code: 'negation_flipped',
+    ...say('leavesOut', { source: passage.text.slice(excepted.start, excepted.end) }),
+    source: inSource(passage, excepted),
+  });
+}
+
+/** The sentence without its exception; it may go on behind: "All except the bakery are open", "Except on Mondays, …". */
+function ruleOf(excepted: Span, passage: PassageReading): Word[] {
+  const unit = unitAround(excepted, passage);
+  return unit ? within(passage.words, unit).filter((word) => !isWithin(word, excepted)) : [];
 }
 
 /** Whether the claim has the opposite of a word of the rule, and not that word. */
 export function saysOpposite({ claim, passage }: Pick<CheckInput, 'claim' | 'passage'>, excepted: Span): boolean {
-  const unit = passage.units.find(({ start, end }) => excepted.start >= start && excepted.start < end);
-  // The rule may go on behind: "All except the bakery are open", "Except on Mondays, the shop is open".
-  const rule = unit ? within(passage.words, unit).filter((word) => !isWithin(word, excepted)) : [];
+  const rule = ruleOf(excepted, passage);
   return claim.words.some(
     (word) =>
       rule.some((other) => areOpposites(word.text, other.text)) && !rule.some((other) => other.text === word.text),
@@ -71,45 +68,43 @@ function findDropped({ claim, passage, alignment }: CheckInput): CheckResult {
   const exception = EXCEPTING.exec(passage.text);
   if (!exception || EXCEPTING.test(claim.text) || LESS_THAN_ALL.test(claim.text)) return NOTHING_SEEN;
   if (alignment.missing.some((word) => !word.isLight)) return NOTHING_SEEN;
-  const unit = passage.units.find((one) => exception.index >= one.start && exception.index < one.end);
-  const before = passage.words.filter((word) => unit && word.start >= unit.start && word.end <= exception.index);
+  const start = exception.index;
+  const from = start + exception[0].length;
+  const phrase = { start, end: from + lengthOf(passage.text.slice(from)) };
   const own = new Set(claim.words.map((word) => word.stem));
-  const heavy = before.filter((word) => !word.isFunctionWord);
-  const behind = passage.words.filter(
-    (word) => word.start >= exception.index + exception[0].length && !word.isFunctionWord,
-  );
-  const behindAll = passage.words.filter((word) => unit && !word.isFunctionWord && word.start > exception.index);
-  // The claim is about what is excepted.
-  // "All but two of the boats": what follows goes on with the rule.
+  const isOwn = (word: Word): boolean => own.has(word.stem);
+  // The claim is about what is excepted. "All but two of the boats": what follows goes on with the rule.
   const isBut = /^but$/iu.test(exception[0]);
-  if (!isBut && behind.slice(0, REACH).some((word) => own.has(word.stem))) return NOTHING_SEEN;
+  if (!isBut && contentIn({ start: from, end: phrase.end }, passage).slice(0, REACH).some(isOwn)) return NOTHING_SEEN;
   // The rule must be the claim's own sentence.
-  const rule = isBut ? [...heavy, ...behindAll] : heavy.length > 0 ? heavy : behindAll.slice(REACH);
-  if (rule.length === 0 || rule.filter((word) => own.has(word.stem)).length * 2 < rule.length) return NOTHING_SEEN;
-  const text = passage.text.slice(exception.index, unit?.end).replace(/[.!?]?\s*$/u, '');
+  const rule = ruleOf(isBut ? { start, end: from } : phrase, passage).filter((word) => !word.isFunctionWord);
+  if (rule.filter(isOwn).length * 2 < rule.length) return NOTHING_SEEN;
+  const text = passage.text.slice(start, unitAround(phrase, passage)?.end).replace(/[.!?]?\s*$/u, '');
   return denySupport({
     code: 'qualifier_dropped',
     ...say('exceptionLeftOut', { source: text }),
-    source: { start: passage.start + exception.index, end: passage.start + exception.index + text.length },
+    source: inSource(passage, { start, end: start + text.length }),
   });
 }
+
+/** How long an exception is that `text` begins with. */
+const lengthOf = (text: string): number => EXCEPTION_END.exec(text)?.index ?? text.length;
+
+const contentIn = (stretch: Span, { words }: PassageReading): Word[] =>
+  within(words, stretch).filter((word) => !word.isFunctionWord);
 
 /** The exception of a passage whose words are all the claim's; `null` where the claim makes it itself. Into the passage. */
 export function findExcepted(claimWords: readonly Word[], passage: PassageReading): Span | null {
   const { words } = passage;
   // Spanish "menos que" compares.
   const at = words.findIndex(
-    (word, index) => EXCEPTIONS.has(word.text) && !(word.text === 'menos' && THAN.has(words[index + 1]?.text ?? '')),
+    (word, index) => EXCEPTIONS.has(word.text) && !(word.text === 'menos' && THAN.has(textAt(words, index + 1))),
   );
   const exception = words[at];
   if (!exception || claimWords.some((word) => EXCEPTIONS.has(word.text))) return null;
-  const end = passage.text.slice(exception.end).search(EXCEPTION_END);
-  const excepted = words
-    .slice(at + 1)
-    .filter((word) => !word.isFunctionWord && (end < 0 || word.end <= exception.end + end))
-    .slice(0, REACH);
-  const heavy = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
-  const first = excepted[0];
-  if (!first || !excepted.every((word) => heavy.has(word.stem))) return null;
-  return { start: exception.start, end: excepted.at(-1)?.end ?? exception.end };
+  const end = exception.end + lengthOf(passage.text.slice(exception.end));
+  const excepted = contentIn({ start: exception.end, end }, passage).slice(0, REACH);
+  const own = new Set(claimWords.map((word) => word.stem));
+  const last = excepted.at(-1);
+  return last && excepted.every((word) => own.has(word.stem)) ? { start: exception.start, end: last.end } : null;
 }
