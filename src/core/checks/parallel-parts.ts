@@ -2,7 +2,7 @@ import { BE, DEFINITES, POSSESSIVES, PRONOUNS } from '../lexicon/closed-words';
 import { findQuantities } from '../quantities';
 import { isCapitalAt } from '../text/capitals';
 import { isWithin, within } from '../text/spans';
-import { textAt } from '../text/word-lists';
+import { gapBehind, textAt } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 import { areAlike } from './word-slots';
@@ -11,6 +11,8 @@ import { areAlike } from './word-slots';
 export interface Item extends Span {
   kind: 'figure' | 'name' | 'word' | 'pronoun' | 'small';
   words: readonly Word[];
+  /** Behind an article or the like. */
+  isLed: boolean;
 }
 
 /** What stands between two conjunctions or pauses of a sentence. */
@@ -38,10 +40,7 @@ const PREPOSITION: ReadonlySet<string> = new Set(
 const OBJECT: ReadonlySet<string> = new Set(
   'it him her them ihn ihm es sie l le la les lui leur lo los las gli het hem haar den det его её их'.split(' '),
 );
-/** Sentences of more parts are lists. */
-const MAX_PARTS = 8;
-/** Parts of more things have a structure of their own. */
-const MAX_ITEMS = 8;
+const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|um|uma|een|ett)$/u;
 
 /** The parts of one sentence, in order. `text` is what the offsets of the words are into. */
 export function splitParts(text: string, sentence: Span, words: readonly Word[], lang: string | undefined): Part[] {
@@ -52,28 +51,21 @@ export function splitParts(text: string, sentence: Span, words: readonly Word[],
   for (const [index, word] of own.entries()) {
     const figure = quantities.find((one) => isWithin(word, one));
     const before = own[index - 1];
-    const gap = before ? text.slice(before.end, word.start) : '';
-    const isInside = figure !== undefined && before !== undefined && before.start >= figure.start;
-    const isJoint = word.isFunctionWord && JOINT.has(word.text) && !PREPOSITION.has(word.text);
-    const isAnd = isJoint || (JOINT.has(word.text) && isConjunction(own, index));
-    if (!isInside && (isAnd || /[,;:()–—|]/u.test(gap))) open = null;
-    if (isAnd && !isInside) continue;
+    // "Two and a half hours" is one thing.
+    const isInside = figure !== undefined && before !== undefined && isWithin(before, figure);
+    const isAnd = word.isFunctionWord && JOINT.has(word.text) && !PREPOSITION.has(word.text);
+    if (!isInside && (isAnd || /[,;:()–—|]/u.test(gapBehind(text, own, index - 1)))) open = null;
     if (!open) {
       open = { items: [], start: word.start, end: word.end };
       parts.push(open);
     }
     open.end = word.end;
-    addItem(open.items, word, kindOf(word, figure !== undefined, text, index === 0), figure, text);
+    const isLed = before !== undefined && (DEFINITES.has(before.text) || ARTICLE.test(before.text));
+    const kind = kindOf(word, figure !== undefined, text, index === 0);
+    if (kind) addItem(open.items, { ...word, kind, isLed, words: [word] }, figure, text);
   }
-  return parts.length > MAX_PARTS ? [] : parts;
+  return parts;
 }
-
-/** "e", "y", "en" and the like are small words of other languages too: conjunctions stand between words. */
-const isConjunction = (words: readonly Word[], index: number): boolean =>
-  index > 0 &&
-  index < words.length - 1 &&
-  (words[index]?.isFunctionWord ?? false) &&
-  !/^(?:en|of|a|i)$/u.test(textAt(words, index));
 
 function kindOf(word: Word, isFigure: boolean, text: string, isFirst: boolean): Item['kind'] | null {
   if (isFigure) return 'figure';
@@ -87,17 +79,15 @@ function kindOf(word: Word, isFigure: boolean, text: string, isFirst: boolean): 
   return isCapitalAt(text, word.start) && !isFirst ? 'name' : 'word';
 }
 
-function addItem(items: Item[], word: Word, kind: Item['kind'] | null, figure: Span | undefined, text: string): void {
-  if (kind === null) return;
+function addItem(items: Item[], item: Item, figure: Span | undefined, text: string): void {
   const last = items.at(-1);
-  const isOneFigure =
-    kind === 'figure' && last?.kind === 'figure' && figure !== undefined && last.start >= figure.start;
+  const isOneFigure = figure !== undefined && last !== undefined && isWithin(last, figure);
   // The first word of a sentence is of the name behind it.
   const isCapital = last !== undefined && isCapitalAt(text, last.start);
-  const isOneName = kind === 'name' && isCapital && /^[\s.'’-]+$/u.test(text.slice(last.end, word.start));
+  const isOneName = item.kind === 'name' && isCapital && /^[\s.'’-]+$/u.test(text.slice(last.end, item.start));
   if (last && (isOneFigure || isOneName)) {
-    items[items.length - 1] = { kind, words: [...last.words, word], start: last.start, end: word.end };
-  } else items.push({ kind, words: [word], start: word.start, end: word.end });
+    items[items.length - 1] = { ...last, kind: item.kind, words: [...last.words, ...item.words], end: item.end };
+  } else items.push(item);
 }
 
 /** The parts of a sentence that are built alike, each with the next two. */
@@ -115,42 +105,38 @@ export function findParallels(parts: readonly Part[]): Parallel[] {
  * the comet and B the moon") may be passed over only where names or figures show the structure.
  */
 function pairItems(left: readonly Item[], right: readonly Item[]): Parallel['pairs'] | null {
-  const heavy = right.filter((item) => item.kind !== 'small');
-  if (heavy.length < 2 || heavy.length > MAX_ITEMS || left.length > 2 * MAX_ITEMS) return null;
   const pairs: { left: Item; right: Item }[] = [];
-  let at = left.length - 1;
-  let skipped = 0;
-  let anchors = 0;
+  let end = left.length;
   for (const item of [...right].reverse()) {
-    const from = at;
-    while (at >= 0 && !mayPair(left[at] as Item, item) && at > from - MAX_ITEMS) at -= 1;
+    // "He bought Orvik and the bank Telmar": a thing is no counterpart of a deed.
+    const isThing = item === right[0] && item.isLed;
+    const at = left
+      .slice(0, end)
+      .findLastIndex((one, index) => mayPair(one, item) && (!isThing || one.isLed || index === 0));
     const match = left[at];
-    if (!match || !mayPair(match, item)) return null;
-    // Only the verb between the first thing and the next can be left out, and only names and figures show it.
-    if (at !== from && (item !== right[0] || (item.kind !== 'figure' && item.kind !== 'name'))) return null;
-    skipped += from - at;
-    if (item.kind === 'small') anchors += 1;
-    else {
-      pairs.unshift({ left: match, right: item });
-      if (item.kind === 'figure' || item.kind === 'name' || areSame(match, item)) anchors += 1;
-    }
-    at -= 1;
+    // Only the verb between the first thing and the next can be left out, and only names, figures and articles show it.
+    if (!match || (at !== end - 1 && (item !== right[0] || !(isThing || isTelling(item))))) return null;
+    if (item.kind !== 'small') pairs.unshift({ left: match, right: item });
+    end = at;
   }
-  return anchors > 0 || (skipped === 0 && pairs.length > 2) ? pairs : null;
+  const isBuiltAlike =
+    right.some((item) => item.kind === 'small' || isTelling(item)) ||
+    pairs.some((pair) => areSame(pair.left, pair.right));
+  return isBuiltAlike ? pairs : null;
 }
 
-function mayPair(left: Item, right: Item): boolean {
-  if (right.kind === 'small' || left.kind === 'small')
-    return left.kind === right.kind && left.words[0]?.text === right.words[0]?.text;
-  if (left.kind === 'pronoun' || right.kind === 'pronoun') return left.kind !== 'figure' && right.kind !== 'figure';
-  return left.kind === right.kind;
-}
+const isTelling = ({ kind }: Item): boolean => kind === 'figure' || kind === 'name';
 
 const areSame = (left: Item, right: Item): boolean =>
   left.words.some((word) => right.words.some((other) => areAlike(word, other)));
 
+function mayPair(left: Item, right: Item): boolean {
+  if (left.kind === 'pronoun') return right.kind !== 'figure' && right.kind !== 'small';
+  if (right.kind === 'pronoun') return left.kind !== 'figure' && left.kind !== 'small';
+  return left.kind === right.kind && (left.kind !== 'small' || textAt(left.words, 0) === textAt(right.words, 0));
+}
+
 /** The words by which one of a pair differs from the other. */
 export function ownWords(item: Item, other: Item): Word[] {
-  if (other.kind === 'pronoun' || item.kind === 'pronoun') return [];
   return item.words.filter((word) => !word.isFunctionWord && !other.words.some((one) => areAlike(one, word)));
 }
