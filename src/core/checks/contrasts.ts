@@ -1,10 +1,10 @@
 import { oncePer } from '../collections/once-per';
 import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
-import type { PassageReading } from '../passages/passage-reading';
+import { inSource, type PassageReading } from '../passages/passage-reading';
 import { claimNegators } from '../passages/speech';
 import { allMatches } from '../text/all-matches';
-import { isWithin } from '../text/spans';
+import { isWithin, within } from '../text/spans';
 import { wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding, NumberPair, Span } from '../types';
@@ -54,23 +54,25 @@ export function findContrasts(text: string): Contrast[] {
   for (const pattern of [BEHIND, RATHER]) {
     for (const match of allMatches(text, pattern)) {
       const from = match.index + match[0].length;
-      const length = text.slice(from).search(CLAUSE_END);
-      const end = length < 0 ? text.length : from + length;
+      const end = endOf(text, from, CLAUSE_END);
       if (RELATIVE.test(text.slice(end, end + 12))) continue;
       const start = text.slice(0, match.index).search(/[^.;:!?\n,]*$/u);
-      contrasts.push({ denied: { start: match.index, end }, instead: { start: Math.max(0, start), end: match.index } });
+      contrasts.push({ denied: { start: match.index, end }, instead: { start, end: match.index } });
     }
   }
   for (const match of allMatches(text, BEFORE)) {
-    const end = match.index + match[0].length;
-    const length = text.slice(end).search(/[.;:!?\n,]/u);
+    const start = match.index + match[0].length;
     contrasts.push({
       denied: { start: match.index, end: match.index + match[0].search(/,?\s\S+\s$/u) },
-      instead: { start: end, end: length < 0 ? text.length : end + length },
+      instead: { start, end: endOf(text, start, /[.;:!?\n,]/u) },
     });
   }
   return contrasts;
 }
+
+/** Where `text` has the first match of `pattern` from `start` on, or ends. */
+const endOf = (text: string, start: number, pattern: RegExp): number =>
+  start + (pattern.exec(text.slice(start))?.index ?? text.length - start);
 
 /**
  * What the source denies by a contrast told as what it says: "caused by a valve, not by a storm" told as "caused by a
@@ -78,26 +80,18 @@ export function findContrasts(text: string): Contrast[] {
  * claim has not what the source sets against it.
  */
 export function checkContrasts({ claim, passage, prepared, numbers }: CheckInput): CheckResult {
-  const contrasts = contrastsOf(passage);
-  if (contrasts.length === 0) return NOTHING_SEEN;
-  const own = findContrasts(claim.text);
-  const isSet = ({ start, end }: Span): boolean => own.some(({ denied }) => start >= denied.start && end <= denied.end);
+  const words = outsideOf(findContrasts(claim.text), claim.words);
   const negators = claimNegators(claim, prepared);
-  if (claim.words.some((word) => negators.has(word.text) && !isSet(word))) return NOTHING_SEEN;
-  for (const contrast of contrasts) {
-    const told = findTold(contrast, claim, passage, isSet) ?? findFigure(contrast, numbers, passage);
-    if (!told || hasInstead(contrast, claim, passage, isSet)) continue;
+  if (words.some((word) => negators.has(word.text))) return NOTHING_SEEN;
+  for (const contrast of contrastsOf(passage)) {
+    const told = findTold(contrast, words, claim, passage) ?? findFigure(contrast, numbers, passage);
+    if (!told || hasInstead(contrast, words, passage)) continue;
     const { start, end } = contrast.denied;
     const finding: Finding = {
       code: 'negation_flipped',
-      ...say('denied', {
-        source: passage.text
-          .slice(start, end)
-          .replace(/^[,\s]+/u, '')
-          .trim(),
-      }),
+      ...say('denied', { source: passage.text.slice(start, end).replace(/^[,\s]+/u, '') }),
       claim: { start: told.start, end: told.end },
-      source: { start: passage.start + start, end: passage.start + end },
+      source: inSource(passage, contrast.denied),
     };
     return accuse(finding);
   }
@@ -106,41 +100,44 @@ export function checkContrasts({ claim, passage, prepared, numbers }: CheckInput
 
 /** Whether a word of the claim stands in a denied part only, and not what is set against it: "not by a storm" in both. */
 export function tellsDenied(claim: ClaimReading, passage: PassageReading): boolean {
-  const isSet = (): boolean => false;
   return contrastsOf(passage).some(
-    (contrast) => findTold(contrast, claim, passage, isSet) && !hasInstead(contrast, claim, passage, isSet),
+    (contrast) => findTold(contrast, claim.words, claim, passage) && !hasInstead(contrast, claim.words, passage),
   );
 }
 
 const contrastsOf = oncePer((passage: PassageReading) => findContrasts(passage.text));
 
+/** Words that are not what a text sets itself against another thing. */
+const outsideOf = (contrasts: readonly Contrast[], words: readonly Word[]): Word[] =>
+  words.filter((word) => !contrasts.some(({ denied }) => isWithin(word, denied)));
+
 const heavyIn = (words: readonly Word[], span: Span): Word[] =>
   words.filter((word) => isWithin(word, span) && !word.isFunctionWord);
 
-/** A word of the claim that the passage has in the denied part only. */
+/** A word of the claim, one of `own`, that the passage has in the denied part only. */
 function findTold(
   { denied }: Contrast,
+  own: readonly Word[],
   claim: ClaimReading,
   { words }: PassageReading,
-  isSet: (span: Span) => boolean,
 ): Word | undefined {
   const inside = heavyIn(words, denied);
-  const outside = words.filter((word) => word.end <= denied.start || word.start >= denied.end);
+  const outside = words.filter((word) => !isWithin(word, denied));
   const told = claim.heavy.filter(
-    (word) => !isSet(word) && inside.some((one) => areAlike(one, word)) && !outside.some((one) => areAlike(one, word)),
+    (word) =>
+      own.some(({ start }) => start === word.start) &&
+      inside.some((one) => areAlike(one, word)) &&
+      !outside.some((one) => areAlike(one, word)),
   );
-  // A word of a longer denied part may stand in the claim for another reason; that which opens it does not.
-  const [opening] = inside;
-  const isIt =
-    told.length * 2 >= inside.length ||
-    told.some((word) => opening && areAlike(opening, word)) ||
-    told.some((word) => isOpenedAlike(word, claim.words, openingOf(denied, words)));
+  // A word of a longer denied part may stand in the claim for another reason.
+  const opening = openingOf(denied, words);
+  const isIt = told.length * 2 >= inside.length || told.some((word) => isOpenedAlike(word, claim.words, opening));
   return isIt ? told[0] : undefined;
 }
 
 /** The small word that opens a phrase: "to" of "not to a painter from Kell". */
-const openingOf = ({ start }: Span, words: readonly Word[]): Word | undefined =>
-  words.find((word) => word.start >= start && OPENING.has(word.text));
+const openingOf = (phrase: Span, words: readonly Word[]): Word | undefined =>
+  within(words, phrase).find((word) => OPENING.has(word.text));
 
 /** Whether the claim has a word in the place that the denied phrase has: right behind the same small word. */
 function isOpenedAlike(word: Word, words: readonly Word[], opening: Word | undefined): boolean {
@@ -149,33 +146,24 @@ function isOpenedAlike(word: Word, words: readonly Word[], opening: Word | undef
     words.findIndex(({ start }) => start === word.start),
     PHRASE,
   );
-  return before.findLast(({ text }) => OPENING.has(text))?.text === opening?.text && opening !== undefined;
+  const last = before.findLast(({ text }) => OPENING.has(text));
+  return last !== undefined && last.text === opening?.text;
 }
 
 /** A figure of the claim that the passage has in the denied part. */
 function findFigure({ denied }: Contrast, numbers: readonly NumberPair[], passage: PassageReading): Span | undefined {
-  return numbers.find(({ source, ok }) => {
-    const at = source ? source.start - passage.start : -1;
-    return ok && at >= denied.start && at < denied.end;
-  })?.claim;
+  const place = inSource(passage, denied);
+  return numbers.find(({ source, ok }) => ok && source && isWithin(source, place))?.claim;
 }
 
-/** Whether the claim has what the source sets against the denied words: then it may tell both. */
-function hasInstead(
-  { denied, instead }: Contrast,
-  claim: ClaimReading,
-  { words }: PassageReading,
-  isSet: (span: Span) => boolean,
-): boolean {
+/** Whether `own` words of the claim have what the source sets against the denied words: then it may tell both. */
+function hasInstead({ denied, instead }: Contrast, own: readonly Word[], { words }: PassageReading): boolean {
   const inside = heavyIn(words, denied);
   const against = heavyIn(words, instead).filter((word) => !inside.some((one) => areAlike(one, word)));
-  if (against.length === 0) return true;
-  const isTold = (word: Word): boolean => claim.words.some((own) => !isSet(own) && areAlike(own, word));
-  // Of what stands before the contrast its other side is the nearest word, or what stands behind the same small word.
-  const isBefore = instead.end <= denied.start;
+  const isTold = (word: Word): boolean => own.some((one) => areAlike(one, word));
+  // The other side of the contrast is what stands behind the same small word, or the nearest word.
   const opening = openingOf(denied, words);
   const same = opening && words.findLast((word) => word.end <= instead.end && word.text === opening.text);
-  const behind = against.filter((word) => !isBefore || (same && word.start > same.start));
-  if (behind.length > 0) return behind.filter(isTold).length * 2 > behind.length;
-  return against.slice(-1).some(isTold);
+  const behind = against.filter((word) => same && word.start > same.start);
+  return behind.length > 0 ? behind.filter(isTold).length * 2 > behind.length : against.slice(-1).some(isTold);
 }

@@ -63,7 +63,7 @@ export function checkNegation(input: CheckInput): CheckResult {
     return findUnresolved(input, negators.passage) ?? NOTHING_SEEN;
   }
   if (count % 2 === 0 || Math.max(turns.claim.length, turns.source.length) > MAX_NEGATORS) return NOTHING_SEEN;
-  if (turns.isSwapped && count === 1) return accuse(swappedFinding(passage));
+  if (turns.isSwapped) return accuse(swappedFinding(passage));
   return tell(describeTurn(turns, passage), turns, negators, input);
 }
 
@@ -114,7 +114,7 @@ function readNegators({ claim, passage, prepared }: CheckInput): Negators {
   const own = findNegators(claim.text, claim.words, ofClaim, isFree.passage).filter((turn) => !isByBoth(turn));
   const others = turnsIn(passage.words);
   // "0 % of the shops" denies beside "none of the shops"; beside a share it is a figure like others.
-  const zeros = own.length > 0 && others.length === 0 ? findZeroShares : () => [];
+  const zeros = own.length > 0 ? findZeroShares : () => [];
   const among = (words: readonly Word[]): Turn[] => [...turnsIn(words), ...zeros(passage.text, words)];
   return {
     claim: own.length === 0 && others.length > 0 ? findZeroShares(claim.text, claim.words) : own,
@@ -162,13 +162,11 @@ function readTurns({ claim, passage }: CheckInput, negators: Negators): Turns {
   return {
     words,
     claim: own,
-    source: (own.length > 0 ? near : outside(near, contrasts)).filter(
-      (turn) => !said.some((other) => isShared(other, turn)),
-    ),
+    source: outside(near, contrasts).filter((turn) => !said.some((other) => isShared(other, turn))),
+    opposites: isMirrored ? [] : opposites,
     // Where the two sides are not changed, a pair of opposites of the clause tells it.
-    opposites: isMirrored ? opposites.filter((pair) => pair.claim.word !== compared?.word) : opposites,
     isSwapped: compared
-      ? !isMirrored && !opposites.some((pair) => pair.claim.word === compared.word)
+      ? !isMirrored && opposites.length === 0
       : sentences.some((one) => isComparisonSwapped(claim.words, one)),
     isMirrored,
     excepted: findExcepted(claim.words, passage),
@@ -192,7 +190,7 @@ function findExchanged({ claim, passage, prepared }: CheckInput, turns: Turns): 
 
 function countTurns({ claim, source, opposites, isSwapped, excepted }: Turns): number {
   const isExcepted = claim.length > 0 && source.length === 0 && excepted !== null;
-  return claim.length + source.length + opposites.length + (isSwapped ? 1 : 0) + (isExcepted ? 1 : 0);
+  return [...claim, ...source, ...opposites].length + Number(isSwapped) + Number(isExcepted);
 }
 
 /** What a reader is told of an odd number of turns: the pair of opposites, else the negator of one side. */
@@ -218,20 +216,20 @@ function tell(finding: Finding, turns: Turns, negators: Negators, { claim }: Che
   // "may no longer cross" of what "is closed": the state denies too.
   const isState = (word: Word): boolean =>
     isNegativeState(word.text) && !claim.words.some((one) => one.stem === word.stem);
-  if (turns.words.some(isState) && !turns.isSwapped) return denySupport(finding);
+  if (turns.words.some(isState)) return denySupport(finding);
   // The passage denies something too, in other words or another clause: it may be the same.
   const deniesToo = negators.passage.length > 0;
   // "non-drinkers" are "those who drank none".
   if (deniesToo && turns.claim.every(({ word }) => /^non$/iu.test(word))) return weaken(finding);
-  return deniesToo && !turns.isSwapped ? denySupport(finding) : accuse(finding);
+  return deniesToo ? denySupport(finding) : accuse(finding);
 }
 
 const outsideTurns = (words: readonly Word[], turns: readonly Turn[]): Word[] =>
-  words.filter((word) => !turns.some(({ start, end }) => start === word.start && end === word.end));
+  words.filter((word) => !turns.some((turn) => isWithin(word, turn)));
 
 /** "from May to September" allows nothing. */
 const withoutMonth = (words: readonly Word[], text: string): Word[] =>
-  words.filter((word) => word.text !== 'may' || text[word.start] === 'm' || word.start === 0);
+  words.filter((word) => word.text !== 'may' || text[word.start] === 'm');
 
 const outside = (turns: readonly Turn[], contrasts: readonly Contrast[]): Turn[] =>
   turns.filter((turn) => !contrasts.some(({ denied }) => isWithin(turn, denied)));
