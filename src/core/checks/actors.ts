@@ -2,11 +2,11 @@ import { oncePer } from '../collections/once-per';
 import { say } from '../locales/said';
 import type { PreparedSource } from '../passages/prepare-source';
 import { isCapitalAt } from '../text/capitals';
+import { isWithin } from '../text/spans';
 import { spanOf, textOf } from '../text/word-lists';
 import type { Word } from '../text/words';
-import type { Finding } from '../types';
 import { isPassiveAt, isVerbAt, mayBeSame, readActor, type SentenceReading } from './actor-reading';
-import { type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { splitClauses } from './clauses';
 
 /** A verb in more sentences is a common one: who does it in any of them tells nothing. */
@@ -15,8 +15,6 @@ const MAX_UNITS = 3;
 const MAX_WORDS = 80;
 /** Places of a word looked at to see whether it is a name. */
 const MAX_PLACES = 20;
-/** Share of capitalised words from which on a text is a title or a list of names. */
-const TITLE_CASE = 0.8;
 /** A sentence about the thing of the one before it. */
 const PRONOUN = /^\s*(?:it|he|she|they)\s/iu;
 
@@ -31,31 +29,36 @@ export function checkActors({ claim, alignment, prepared }: CheckInput): CheckRe
     words: claim.words,
     isKnownName: (word) => isNamedWithin(prepared, word),
   };
-  if (isTitleCase(own)) return NOTHING_SEEN;
   for (const [index, verb] of claim.words.slice(0, MAX_WORDS).entries()) {
     const said = isVerbAt(own, index) ? readActor(own, index) : null;
     if (!said?.some((word) => prepared.postings.has(word.stem))) continue;
     const units = unitsWith(verb, alignment, prepared);
     const deeds = units.flatMap((unit) => readDeeds(verb, unit, prepared));
     const deed = deeds[0];
-    if (!deed || deeds.some(({ actor }) => !actor || mayBeSame(actor, said))) continue;
+    if (!deed?.actor || deeds.some(({ actor }) => !actor || mayBeSame(actor, said))) continue;
     // What the verb is about may stand in a sentence of the claim's own actor, with another verb.
-    const clause = splitClauses(claim.text).find((one) => one.start <= verb.start && one.end >= verb.end) ?? verb;
+    const clause = splitClauses(claim.text).find((one) => isWithin(verb, one)) ?? verb;
     const rest = claim.content.filter(
-      (word) =>
-        word.start !== verb.start &&
-        word.start >= clause.start &&
-        word.end <= clause.end &&
-        !said.some((one) => one.stem === word.stem),
+      (word) => word.start !== verb.start && isWithin(word, clause) && !said.some((one) => one.stem === word.stem),
     );
-    if (units.some((unit) => isCreditedBeside(said, rest, prepared.wordsOf(unit)))) continue;
-    const goesOn = PRONOUN.test(prepared.source.text.slice(deed.sentence, deed.sentence + 8));
+    if (
+      isCreditedBeside(
+        said,
+        rest,
+        units.flatMap((unit) => prepared.wordsOf(unit)),
+      )
+    )
+      continue;
+    const goesOn = PRONOUN.test(prepared.source.text.slice(deed.sentence));
     if (!(goesOn && isPassiveAt(own, index)) && isToldElsewhere(said, rest, units, prepared)) continue;
-    const [name, other] = [textOf(claim.text, said), textOf(prepared.source.text, deed.actor ?? [])];
-    return {
-      findings: [finding(name, other, said, deed)],
-      warnings: [],
-    };
+    const [name, other] = [textOf(claim.text, said), textOf(prepared.source.text, deed.actor)];
+    const ends = [deed.verb, ...deed.actor];
+    return accuse({
+      code: 'name_changed',
+      ...say('deedOfOther', { deed: deed.verb.text, source: other, answer: name }),
+      claim: spanOf(said),
+      source: { start: Math.min(...ends.map((word) => word.start)), end: Math.max(...ends.map((word) => word.end)) },
+    });
   }
   return NOTHING_SEEN;
 }
@@ -65,16 +68,6 @@ interface Deed {
   actor: Word[] | null;
   /** Where its sentence begins in the source. */
   sentence: number;
-}
-
-function finding(name: string, other: string, said: readonly Word[], deed: Deed): Finding {
-  const ends = [deed.verb, ...(deed.actor ?? [])];
-  return {
-    code: 'name_changed',
-    ...say('deedOfOther', { deed: deed.verb.text, source: other, answer: name }),
-    claim: spanOf(said),
-    source: { start: Math.min(...ends.map((word) => word.start)), end: Math.max(...ends.map((word) => word.end)) },
-  };
 }
 
 /** The sentences of the passage that have the verb; without one there, those of the source. */
@@ -90,8 +83,7 @@ function readDeeds(verb: Word, unit: number, prepared: PreparedSource): Deed[] {
     words: prepared.wordsOf(unit),
     isKnownName: (word) => isNamedWithin(prepared, word),
   };
-  if (isTitleCase(sentence)) return [{ verb, actor: null, sentence: 0 }];
-  const start = prepared.units[unit]?.start ?? 0;
+  const { start } = spanOf(sentence.words);
   return sentence.words.flatMap((word, index) => {
     if (word.stem !== verb.stem) return [];
     return [{ verb: word, actor: isVerbAt(sentence, index) ? readActor(sentence, index) : null, sentence: start }];
@@ -135,10 +127,4 @@ function hasCapitalWithin(prepared: PreparedSource, stem: string): boolean {
   return [...prepared.postings.get(stem).slice(0, MAX_PLACES)].some((unit) =>
     prepared.wordsOf(unit).some((word, index) => index > 0 && word.stem === stem && isCapitalAt(text, word.start)),
   );
-}
-
-function isTitleCase({ text, words }: SentenceReading): boolean {
-  const long = words.filter((word) => !word.isFunctionWord);
-  const capitals = long.filter((word) => isCapitalAt(text, word.start));
-  return long.length > 4 && capitals.length / long.length > TITLE_CASE && words.length > 8;
 }
