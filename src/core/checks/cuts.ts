@@ -10,7 +10,9 @@ import {
 } from '../lexicon/limit-phrases';
 import { GROUPS } from '../lexicon/limits';
 import { say } from '../locales/said';
-import type { PassageReading } from '../passages/passage-reading';
+import { inSource, type PassageReading } from '../passages/passage-reading';
+import { isWithin } from '../text/spans';
+import { textAt } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import { IRREGULAR } from './actor-reading';
@@ -20,7 +22,7 @@ const HANGS_ON =
   /(?:^|[\s“"(])(\p{L}{3,})\s+(?:of|inside|in|at|near|behind|beside|outside|under|above|next to|opposite|for|from|with|by|against|between|dans|de|du|des|près de|derrière|in der|im|neben|hinter|von|vom|bei|del|della|dentro|en|van|bij)\s+(?:the|a|an|its|their|his|her|this|le|la|les|l['’]|der|dem|den|die|das|el|los|las|il|lo|de|het)?\s*$/iu;
 /** What is no thing that could hang on a preposition. */
 const NO_THING =
-  /^(?:and|but|that|because|according|only|also|then|often|even|both|all|most|some|many|one|out|known|says?|said|end|time|start|case|order|terms|addition|contrast|comparison|regardless|instead|thanks|due|owing)$/iu;
+  /^(?:and|but|that|because|according|only|also|then|often|even|both|all|most|some|many|one|out|known|says?|said|end|time|start|case|order|terms|addition|contrast|comparison|regardless|instead|thanks|due|owing|\p{L}*ly)$/iu;
 /** A condition or exception right behind, whatever the claim ends with. */
 const CONDITION =
   /^\s*,?\s*(?:unless|except|excepting|provided|as long as|but only|but not|only (?:with|without|for|on|in|if|when|where|while|after|before|during|between|from|until|to|by|upon)|if|apart from|other than|aside from|with the exception of|es sei denn|außer|sofern|falls|nur (?:mit|für|im|in|am|an|wenn|bei|nach|von|bis)|sauf|(?:seulement|uniquement) (?:avec|pour|en|si|sur|le|les)|à moins|à condition|si|salvo|excepto|(?:s[oó]lo|solamente|únicamente) (?:con|para|en|si|los)|tranne|eccetto|a menos|tenzij|behalve|mits|кроме|если)(?![\p{L}])/iu;
@@ -58,28 +60,26 @@ const KIND = /^(?:people|persons|visitors|\p{N}+)$/u;
  * inside …") or before the condition or description that it depends on ("… unless the flat was renovated").
  */
 export function findCut(words: readonly Word[], passage: PassageReading, place: Span, source: string): Finding | null {
-  const unit = passage.units.find(({ start, end }) => {
-    return place.start >= passage.start + start && place.end <= passage.start + end;
-  });
+  const unit = passage.units.map((one) => inSource(passage, one)).find((one) => isWithin(place, one));
   if (!unit) return null;
-  const before = source.slice(passage.start + unit.start, place.start);
-  const behind = source.slice(place.end, passage.start + unit.end).replace(/^[”"’']/u, '');
-  const head = HANGS_ON.exec(before);
-  if (head && !NO_THING.test(head[1] ?? '') && !/ly$/u.test(head[1] ?? '')) {
-    const start = place.start - head[0].trimStart().length;
+  const before = source.slice(unit.start, place.start);
+  const behind = source.slice(place.end, unit.end).replace(/^[”"’']/u, '');
+  const [head, thing] = HANGS_ON.exec(before) ?? [];
+  if (head && thing && !NO_THING.test(thing)) {
+    const start = place.start - head.trimStart().length;
     return {
       code: 'mis_joined',
       ...say('saidOf', { source: source.slice(start, place.start).trim() }),
       source: { start, end: place.end },
     };
   }
-  const last = words.at(-1)?.text ?? '';
-  const rest = OPEN_END.has(last) ? /^\s+(?:\p{L}[\p{L}'’-]*\s?){1,4}/u.exec(behind)?.[0] : undefined;
-  if (rest) {
+  const last = textAt(words, words.length - 1);
+  const [rest] = /^\s+\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,3}/u.exec(behind) ?? [];
+  if (rest && OPEN_END.has(last)) {
     return {
       code: 'boundary_cut',
-      ...say('goesOn', { source: `${last}${rest.trimEnd()}` }),
-      source: { start: place.start, end: place.end + rest.trimEnd().length },
+      ...say('goesOn', { source: `${last}${rest}` }),
+      source: { start: place.start, end: place.end + rest.length },
     };
   }
   const narrowed = findNarrowed(words, before, place, source);
@@ -96,12 +96,7 @@ export function findCut(words: readonly Word[], passage: PassageReading, place: 
   if (!limit) return null;
   return {
     code: 'qualifier_dropped',
-    ...say('limitLeftOut', {
-      source: behind
-        .slice(0, limit)
-        .trim()
-        .replace(/^[,\s]+/u, ''),
-    }),
+    ...say('limitLeftOut', { source: behind.slice(0, limit).replace(/^[,\s]+/u, '') }),
     source: { start: place.start, end: place.end + limit },
   };
 }
@@ -111,7 +106,7 @@ export function findCut(words: readonly Word[], passage: PassageReading, place: 
  * if none does.
  */
 export function findLimit(words: readonly Word[], behind: string): number | null {
-  const last = words.at(-1)?.text ?? '';
+  const last = textAt(words, words.length - 1);
   const isKind = KIND.test(last) || GROUPS.has(last);
   const limit =
     CONDITION.exec(behind) ??
@@ -122,8 +117,8 @@ export function findLimit(words: readonly Word[], behind: string): number | null
     (words.some(({ text }) => PERMITTING.test(text)) ? permissionLimit(behind) : null) ??
     (words.some(({ text }) => PERMITTING.test(text) || MAY_BE_PERMITTED.test(text)) ? DEADLINE.exec(behind) : null);
   if (!limit) return null;
-  const rest = behind.slice(limit[0].length).search(/[.;!?\n]|,\s/u);
-  return rest === -1 ? behind.length : limit[0].length + rest;
+  const rest = /[.;!?\n]|,\s/u.exec(behind.slice(limit[0].length));
+  return rest ? limit[0].length + rest.index : behind.length;
 }
 
 /** "Free in the Orm Museum": a name with a capital is of what the source is about, and no limit. */
@@ -152,13 +147,13 @@ function isRule(words: readonly Word[]): boolean {
 /** "Pets travel free", cut out of "Small pets travel free": a bare plural that the source narrows. */
 function findNarrowed(words: readonly Word[], before: string, place: Span, source: string): Finding | null {
   const kind = words[0];
-  const found = NARROWED_KIND.exec(before);
-  if (!kind || !found || NO_NARROWING.test(found[1] ?? '')) return null;
+  const [, narrowing] = NARROWED_KIND.exec(before) ?? [];
+  if (!kind || !narrowing || NO_NARROWING.test(narrowing)) return null;
   // "Scientists found water" is true of Danish ones: only what one may or must do is said of all of a kind.
   const isOfAll = words.some(({ text }) => PERMITTING.test(text) || OBLIGING.has(text));
-  if (!SOME_OF.test(found[1] ?? '') && (!isOfAll || !isRule(words))) return null;
-  if (kind.isFunctionWord || !/[^s]s$|^(?:people|women|men|children)$/u.test(kind.text)) return null;
-  const answer = source.slice(place.start, place.start + kind.end - kind.start);
+  if (!SOME_OF.test(narrowing) && !(isOfAll && isRule(words))) return null;
+  if (!/[^s]s$|^(?:people|women|men|children)$/u.test(kind.text)) return null;
+  const answer = source.slice(place.start, place.start + kind.text.length);
   return {
     code: 'qualifier_dropped',
     ...say('sourceAndAnswer', { source: `${before.trim()} ${answer}`, answer }),
