@@ -16,5 +16,6 @@ export function shareWith(
   const more = alignment.missing
     .filter((word) => exchanged.includes(word))
     .reduce((sum, word) => sum + (alignment.weights.get(word) ?? 0), 0);
-  return whole === 0 ? subject : Math.min(1, subject + more / whole);
+  // Where a claim has nothing to share, nothing is more.
+  return Math.min(1, subject + (more / whole || 0));
 }

@@ -22,7 +22,6 @@ export function checkNames(input: CheckInput): CheckResult {
   if (shareWith(unknown, input) < LEAST_SHARE) return NOTHING_SEEN;
   const numbered = findNumbered(input);
   if (numbered) return accuse(numbered);
-  if (unknown.length === 0) return NOTHING_SEEN;
   const bare = new Set(passage.words.map((word) => withoutMarks(word.stem)));
   const first = unknown.find((word) => !bare.has(withoutMarks(word.stem)));
   if (!first) return NOTHING_SEEN;
