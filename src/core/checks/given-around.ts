@@ -8,6 +8,10 @@ const PRICE =
 const ANY_CURRENCY =
   /[\p{Sc}]|(?<![\p{L}])(?:euros?|eur|dollars?|usd|pounds?|pence|gbp|francs?|franken|chf|yen|rupees?|pesos?|reais|kron\p{L}+|kroner|zloty|złot\p{L}+|cents?|рубл\p{L}+)(?![\p{L}])/iu;
 
+/** Whether the source has the claim's figure with nothing behind it. */
+const isBareFigure = (claim: Quantity, source: Quantity): boolean =>
+  Number(claim.value) === Number(source.value) && source.kind === 'count' && source.noun === undefined;
+
 /** The words that stand round a quantity of the source, and the lexicon that they are read by. */
 export interface Surroundings {
   /** What the passage leans on: heads of its columns, the heading above it, the sentence before. */
@@ -19,9 +23,7 @@ export interface Surroundings {
 
 /** "Tickets cost 24 for adults": a price without a currency, which the source names nowhere near. */
 export function isUnnamedPrice(claim: Quantity, source: Quantity, { text, lexicon }: Surroundings): boolean {
-  if (claim.kind !== 'money' || source.kind !== 'count' || source.noun !== undefined || source.unit !== undefined)
-    return false;
-  if (Number(claim.value) !== Number(source.value) || claim.currency === undefined) return false;
+  if (claim.currency === undefined || !isBareFigure(claim, source)) return false;
   return PRICE.test(text) && !ANY_CURRENCY.test(text) && !mentions(text, lexicon, 'currency', claim.currency);
 }
 
@@ -35,10 +37,8 @@ export function isGivenAround(
   if (code === 'rate_changed' && source.per === undefined && claim.per !== undefined) {
     return claim.per.split(' ').every((basis) => mentions(text, lexicon, 'basis', basis));
   }
-  if (Number(claim.value) !== Number(source.value) || source.kind !== 'count' || source.noun !== undefined)
-    return false;
-  if (claim.kind === 'money' && claim.currency !== undefined)
-    return mentions(heads, lexicon, 'currency', claim.currency);
+  if (!isBareFigure(claim, source)) return false;
+  if (claim.currency !== undefined) return mentions(heads, lexicon, 'currency', claim.currency);
   if (claim.kind === 'percent') return mentions(heads, lexicon, 'percent', '%');
   return claim.unit !== undefined && mentions(heads, lexicon, 'unit', claim.unit);
 }

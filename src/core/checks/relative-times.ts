@@ -2,7 +2,7 @@ import { say } from '../locales/said';
 import { langOf } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
-import { within } from '../text/spans';
+import { isWithin, within } from '../text/spans';
 import type { Word } from '../text/words';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { clausesOf } from './clauses';
@@ -20,13 +20,11 @@ const LEAST_SHARED = 2;
 export function checkRelativeTimes({ claim, passage, numbers, prepared }: CheckInput): CheckResult {
   if (OFFSET.test(claim.text)) return NOTHING_SEEN;
   const times = findQuantities(claim.text, claim.lang).filter(({ kind }) => kind === 'time');
-  if (times.length === 0) return NOTHING_SEEN;
   const stems = new Set(claim.content.filter((word) => !word.isName).map((word) => word.stem));
   for (const { claim: said, source, ok } of numbers) {
     if (!ok || !source || !times.some(({ start }) => start === said.start)) continue;
-    const at = source.start - passage.start;
     for (const clause of clausesOf(passage)) {
-      if (at >= clause.start && at < clause.end) continue;
+      if (isWithin(source, inSource(passage, clause))) continue;
       const text = passage.text.slice(clause.start, clause.end);
       const own = within(passage.words, clause);
       const shared = new Set(own.filter((word) => stems.has(word.stem)).map((word: Word) => word.stem)).size;
@@ -34,7 +32,7 @@ export function checkRelativeTimes({ claim, passage, numbers, prepared }: CheckI
       if (findQuantities(text, langOf(prepared.source).lang).some(({ kind }) => kind === 'time')) continue;
       return denySupport({
         code: 'time_changed',
-        ...say('sourceSays', { source: text.trim() }),
+        ...say('sourceSays', { source: text }),
         claim: { start: said.start, end: said.end },
         source: inSource(passage, clause),
       });

@@ -35,6 +35,13 @@ describe('a basis, currency or unit that stands around a figure', () => {
     ['The path is 40 km long.', 'Path 40', 'Length in km', '40 km=40'],
     ['The path is 40 km long.', 'Path 40', 'Length in miles', '40 km≠40 | unit_changed'],
     ['The path is 40 km long.', 'Path 40', 'Length', '40 km≠40 | unit_changed'],
+    ['A single room costs €41.', 'A single room costs 40.', 'Prices in €', '€41≠null'],
+    ['A single room costs €40.', 'A single room costs 40 points.', 'Prices in €', '€40≠40 | currency_changed'],
+    ['A single room costs €40.', 'Single room 40%', 'Prices in €', '€40≠40% | currency_changed'],
+    ['A single room costs €40.', 'Single room 40 beds', 'Prices in €', '€40≠null'],
+    ['The path is 41 km long.', 'The path has a length of 40.', 'Length in km', '41 km≠null'],
+    ['The path is 40 km long.', 'A path costs 40.', 'Prices', '40 km≠40 | unit_changed'],
+    ['A room costs €40.', 'A room price 40 km', 'Beds', '€40≠40 km | currency_changed'],
   ])('“%s” by “%s” under “%s”: %s', (claim, passage, heads, expected) => {
     expect(brief(claim, passage, heads)).toBe(expected);
   });
