@@ -10,6 +10,13 @@ import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './
 /** A condition of two halves, both of which must be met: what leads it in, and each half. */
 const BOTH_HALVES =
   /(?<![\p{L}])(only (?:after|if|when|once|where)|(?<!\b(?:even|as|ask|asks|asked|know|see|wonders?|wondered)\s)if|provided(?: that)?|as long as|nur wenn|sofern|wenn|seulement si|à condition (?:que|de|d['’])|s[oó]lo si|siempre que|solo se)\s([^.,;:!?\n]{6,90}?),?\s(?:and(?: then)?|und|et|y|e)\s([^.,;:!?\n]{3,60})/giu;
+/** A condition with a verb of its own behind what it is a condition of: "once the contract has run for two years". */
+const BEHIND =
+  /,?\s(?:once(?!\s(?:an?|per|every|each|in|more|again|and)\s)|as soon as|where|whenever|when|after|if|provided(?: that)?|as long as|sobald|sofern|wenn|falls|solange|dès que|lorsque|lorsqu['’]|quand|si|après que|una vez que|cuando|si|siempre que|una volta che|quando|se|zodra|wanneer|als|mits)\s([^.,;:!?\n]{8,120})/giu;
+/** What is demanded, allowed or promised, and so depends on it. Folded. */
+const DEPENDS =
+  /^(?:must|may|can|shall|entitled|required|allowed|permitted|obliged|refunds?|pays?|receives?|gets?|needs?|applies|covers?|muss|müssen|darf|dürfen|kann|können|doit|doivent|peut|peuvent|debe|deben|puede|pueden|deve|devono|può|possono|moet|moeten|mag|mogen|kan|kunnen)$/u;
+
 /** Words by which a sentence says to whom a thing is open. Folded. */
 const OPEN_TO =
   /^(?:approved|licensed|indicated|recommended|eligible|available|allowed|permitted|entitled|offered|suitable|intended|open|free|qualify|qualifies|authorised|authorized)$/u;
@@ -26,7 +33,7 @@ const WHO =
  */
 export function checkConditions(input: CheckInput): CheckResult {
   if (input.alignment.missing.some((word) => !word.isLight)) return NOTHING_SEEN;
-  const dropped = findHalf(input) ?? findDescription(input);
+  const dropped = findHalf(input) ?? findDescription(input) ?? findBehind(input);
   if (!dropped) return NOTHING_SEEN;
   const text = input.passage.text.slice(dropped.start, dropped.end).trimEnd();
   const reason: Finding = {
@@ -56,6 +63,22 @@ function findHalf({ claim, passage }: CheckInput): Span | null {
     const [kept, left] = [heavyIn(passage, halves[0]), heavyIn(passage, halves[1])];
     if (kept.length === 0 || left.length < 2 || kept.filter(isOwn).length * 3 < kept.length * 2) continue;
     if (!left.some(isOwn)) return halves[1];
+  }
+  return null;
+}
+
+/** A whole condition at the end of the sentence that the claim tells, and has no word of. */
+function findBehind({ claim, passage }: CheckInput): Span | null {
+  if (!claim.words.some((word) => DEPENDS.test(word.text)) || claim.text.search(BEHIND) >= 0) return null;
+  const own = new Set(claim.words.filter((word) => !word.isFunctionWord).map((word) => word.stem));
+  for (const unit of passage.units) {
+    for (const match of passage.text.slice(unit.start, unit.end).matchAll(BEHIND)) {
+      const start = unit.start + match.index + match[0].search(/\p{L}/u);
+      const span = { start, end: unit.start + match.index + match[0].length };
+      const before = heavyIn(passage, { start: unit.start, end: start }).filter((word) => own.has(word.stem));
+      const isWhole = new Set(before.map((word) => word.stem)).size >= own.size - 1;
+      if (isWhole && !heavyIn(passage, span).some((word) => own.has(word.stem))) return span;
+    }
   }
   return null;
 }

@@ -44,6 +44,9 @@ const SOME_OF = /^(?:most|few|some|many)$/iu;
 /** A description that narrows a kind: "people over 70 | with low levels", "children | under 8". */
 const NARROWING =
   /^\s+(?:with|without|under|over|aged|who|whose|older|younger|born|earning|holding|living|mit|ohne|unter|über|ab|die|avec|sans|de moins|de plus|qui|con|sin|menores|mayores|que|senza|met|zonder)\s/iu;
+/** "Reduced pain | in adults under 50 but had no effect in others": what the sentence takes back of others. */
+const OF_SOME =
+  /^\s(?:in|among|for|on|at|with|bei|für|chez|pour|en|para|nei|per|bij|voor)\s[^.;:!?\n]{3,60}?,?\s(?:but|aber|mais|pero|ma|maar)\s(?:not|no|had no|did not|didn['’]t|has no|was not|were not|nicht|keine?n?|pas|non|no|niet|geen)\s/iu;
 /** A day on which something holds as a rule. */
 const ON_DAYS =
   /^\s+(?:on (?:\p{L}+days|weekends|request)|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|(?:los|el) (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)|(?:montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|werktags))(?![\p{L}])/iu;
@@ -112,6 +115,7 @@ export function findLimit(words: readonly Word[], behind: string): number | null
     CONDITION.exec(behind) ??
     (words.slice(-BUT_REACH).some(({ text }) => ALL_OR_NONE.has(text)) ? BUT.exec(behind) : null) ??
     ON_DAYS.exec(behind) ??
+    OF_SOME.exec(behind) ??
     (isKind ? NARROWING.exec(behind) : null) ??
     (isRule(words) ? TIMES_BEHIND.exec(behind) : null) ??
     (words.some(({ text }) => PERMITTING.test(text)) ? permissionLimit(behind) : null) ??

@@ -18,11 +18,15 @@ const FRAMES: readonly RegExp[] = [
   /^[^.;:!?]{0,80}\b(?:disagree|debate|unclear|unknown|uncertain|question|doubt|ask|wonder|decide|investigat\p{L}+|examin\p{L}+|consider\p{L}*|know)\p{L}{0,3}\s(?:about |over |on |of )?(?:whether|if)\s/iu,
   /^\W*(?:an?|the) (?:earlier|previous|first|original|initial)\s+version\b[^.;]{0,80}?\b(?:said|stated|gave|reported|claimed|wrote|read|misstated)\s/iu,
   /^[^.;!?]{0,60}\b(?:erroneously|mistakenly|incorrectly|wrongly|falsely)\s+(?:said|stated|gave|reported|claimed|wrote|called|described)\s/iu,
+  /^\W*(?:the |these |those |such )?(?:rumou?rs?|claims?|reports?|allegations?|suggestions?|fears?|speculation|idea|belief|theory|accusations?)\s(?:\p{L}+\s){0,2}that\s(?=[^.;!?]*\s(?:prove[sd]?|were|was|are|is|turned out|has been|have been)(?:\sto be)?\s(?:\p{L}+ly\s)?(?:false|wrong|untrue|unfounded|baseless|groundless|incorrect|mistaken|inaccurate|fabricated|invented|denied|disproved|debunked|refuted|rejected|not true|not correct|a hoax|a myth|exaggerated)(?![\p{L}]))/iu,
   /^\W*(?:es ist|das ist)\s+(?:falsch|unwahr|nicht wahr|ein mythos|ein irrtum),?\s+(?:dass|zu sagen)\s/iu,
   /^\W*il est\s+(?:faux|inexact)\s+(?:que|de dire)\s/iu,
   /^\W*(?:no es (?:cierto|verdad)|es falso)\s+que\s/iu,
   /^\W*(?:non è vero|è falso)\s+che\s/iu,
 ];
+/** How a claim leads in what somebody found. */
+const FOUND_THAT =
+  /^[^.;:!?]{2,60}?\s(?:found|finds?|show(?:s|ed|n)?|concluded?s?|established|confirm(?:s|ed)|determined|prove[sd]?|ruled|revealed)\s(?:out\s)?that\s/iu;
 /** A sentence that takes back the one before it. */
 const TAKEN_BACK =
   /^\W*(?:(?:but |yet |however, )?(?:that|this|it)(?:['’]s| is| was)\s+(?:simply |just |quite |plainly )?(?:not (?:true|so|correct|the case|right)|un?true|false|wrong|incorrect|a myth|nonsense|a mistake)|(?:not true|false|wrong)(?=\W*$)|(?:das|dies) (?:stimmt nicht|ist (?:nicht (?:wahr|richtig)|falsch|unwahr|ein (?:mythos|irrtum)))|(?:ce n['’]est pas (?:vrai|exact)|c['’]est (?:faux|inexact|un mythe))|(?:eso|esto) (?:no es (?:cierto|verdad)|es falso)|(?:non è (?:vero|così)|è falso)|(?:isso )?(?:não é verdade|é falso)|dat is (?:niet waar|onwaar|onjuist))(?![\p{L}])/iu;
@@ -118,7 +122,9 @@ function findHeld(
 /** Whether most of a claim stands in one stretch of a passage: it must be what is held off, not the holding off itself. */
 function isMostOf(claim: ClaimReading, { words }: PassageReading, stretch: Span): boolean {
   const held = within(words, stretch);
-  const heavy = claim.words.filter((word) => !word.isFunctionWord);
+  // "The committee found that …" told of what it only asked: what it found is what is held off.
+  const from = FOUND_THAT.exec(claim.text)?.[0].length ?? 0;
+  const heavy = claim.words.filter((word) => !word.isFunctionWord && word.start >= from);
   // "Aldric's plans" is told as "his plans".
   const isPointed = held.some((word) => POINTING.has(word.text));
   const inside = heavy.filter((word) => held.some((one) => one.stem === word.stem));

@@ -11,6 +11,12 @@ const PART: ReadonlySet<string> = new Set('part role hand say share influence in
 const NO_ONE: ReadonlySet<string> = new Set(
   'nobody none niemand personne nadie ninguém nessuno никто ingen nikt'.split(' '),
 );
+/** Longer claims have clauses of their own. */
+const MAX_SHORT = 14;
+/** "No power, but heat": a contrast, which has a check of its own. */
+const ADVERSATIVE = /^,\s(?:but|sondern|mais|sino|ma|bensì|maar|mas|а|но)\s/iu;
+/** What may stand between a negator and the one word that it denies. Folded. */
+const BEFORE_DENIED = /^(?:be|been|being|ever|yet|them|it|him|her|the|a|an|any|\p{L}+ly)$/u;
 /** How far behind a negator its words stand, function words included. */
 const REACH = 6;
 
@@ -36,7 +42,15 @@ export function findDenied(
     const content = heavy.slice(isPart ? 1 : 0).slice(0, least);
     const denied = content.filter((word) => stems.has(word.stem));
     const last = denied.at(-1);
-    if (!last || denied.length < least || denied.length < content.length) continue;
+    // "Who has not been charged, …": all that is denied, and the passage has it nowhere else.
+    const isShort = claimWords.length <= MAX_SHORT && !ADVERSATIVE.test(passage.text.slice(end));
+    const isAlone =
+      isShort &&
+      heavy.length === 1 &&
+      stop >= 0 &&
+      behind.every((word) => word === last || BEFORE_DENIED.test(word.text));
+    const isAll = isAlone && passage.words.filter(({ stem }) => stem === last?.stem).length === 1;
+    if (!last || denied.length < (isAll ? 1 : least) || denied.length < content.length) continue;
     const start = passage.start + negator.start;
     return {
       code: 'negation_flipped',

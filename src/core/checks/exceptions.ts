@@ -6,7 +6,7 @@ import { claimNegators, sourceNegators } from '../passages/speech';
 import { isWithin, within } from '../text/spans';
 import { textAt } from '../text/word-lists';
 import type { Word } from '../text/words';
-import type { Span } from '../types';
+import type { Finding, Span } from '../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 
 /** Words behind which stands what is left out. Folded. */
@@ -24,6 +24,7 @@ const LESS_THAN_ALL =
 /** The end of its clause, or the verb with which the rule goes on. */
 const EXCEPTION_END =
   /[.,;!?\n]|(?<!\s(?:that|which|who|whose|when|where|if|die|der|das|wenn|qui|que|dont|quand|che|quando|cuando|wie|als)(?:\s[^.,;!?\n]{0,60})?)\s(?:is|are|was|were|has|have|had|can|may|will|must|do|does|did|ist|sind|war|waren|hat|haben|est|sont|a|ont|está|están|es|son|è|sono|zijn|heeft|hebben)\s/u;
+const GOES_ON = /^,?\s(?:when|where|who|which|whose|wo|wenn|où|qui|donde|cuando|dove|quando|waar|wanneer)\s/iu;
 /** How far an exception reaches, in content words. */
 const REACH = 3;
 
@@ -41,11 +42,13 @@ export function checkExceptions(input: CheckInput): CheckResult {
   if (claim.words.some((word) => negators.has(word.text)) && !ruleDenies) return findDropped(input);
   // "closed on Tuesdays" of what is "open daily except on Tuesdays".
   if (saysOpposite(input, excepted)) return NOTHING_SEEN;
-  return accuse({
+  const finding: Finding = {
     code: 'negation_flipped',
     ...say('leavesOut', { source: passage.text.slice(excepted.start, excepted.end) }),
     source: inSource(passage, excepted),
-  });
+  };
+  // "Except on Sundays, when there is only one boat": what is excepted is told of, and may be what the claim tells.
+  return GOES_ON.test(passage.text.slice(excepted.end)) ? denySupport(finding) : accuse(finding);
 }
 
 /** The sentence without its exception; it may go on behind: "All except the bakery are open", "Except on Mondays, …". */

@@ -15,8 +15,15 @@ export const measures = ({ unit }: Quantity): string | undefined => UNITS.get(un
 /** A comma between two stretches counts as so many words. */
 const COMMA = 3;
 
-/** Words between two stretches of a text; commas count more. */
+/** The end of a sentence between them counts more. */
+const STOP = 6;
+
+/** Words between two stretches of a text; commas and stops count more. */
 export function distance(text: string, a: Span, b: Span): number {
   const between = a.end <= b.start ? text.slice(a.end, b.start) : text.slice(b.end, a.start);
-  return between.split(/\s+/u).filter(Boolean).length + COMMA * (between.match(/[,;:]/gu)?.length ?? 0);
+  return (
+    between.split(/\s+/u).filter(Boolean).length +
+    COMMA * (between.match(/[,;:]/gu)?.length ?? 0) +
+    STOP * (between.match(/\p{Ll}{2}[.!?]\s+(?=\p{Lu})|[.!?]\s+$/gu)?.length ?? 0)
+  );
 }

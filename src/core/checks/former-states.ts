@@ -1,11 +1,12 @@
 import { BE } from '../lexicon/closed-words';
 import { say } from '../locales/said';
 import { inSource, type PassageReading, unitAround } from '../passages/passage-reading';
+import { isWithin } from '../text/spans';
 import { textAt, wordsBefore } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { IRREGULAR } from './actor-reading';
-import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
+import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from './check';
 import { areAlike } from './word-slots';
 
 const WAS: ReadonlySet<string> = new Set('was were had used'.split(' '));
@@ -32,6 +33,8 @@ const REACH = 3;
  * permitted", "Until 2019 the lake supplied both" as "The lake supplies both".
  */
 export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
+  const revised = findRevised(claim, passage);
+  if (revised) return denySupport(revised);
   if (!MAY_HAVE_ENDED.test(passage.text) || isOfThePast(claim.words)) return NOTHING_SEEN;
   for (const [index, word] of claim.words.entries()) {
     if (word.isFunctionWord) continue;
@@ -46,6 +49,28 @@ export function checkFormerStates({ claim, passage }: CheckInput): CheckResult {
     if (first && places.every(ended)) return accuse(finding(word, first, passage));
   }
   return NOTHING_SEEN;
+}
+
+/** "Was long attributed to Verro but is now thought to be by Sild": what was once held. */
+const REVISED =
+  /(?<![\p{L}])(?:long|once|originally|formerly|previously|initially|at first|traditionally|wrongly)\s(?:attributed|believed|thought|considered|assumed|regarded|said|ascribed|credited|known|dated|claimed)\s[^.;]{3,90}?(?=,?\s(?:but|though|although|yet)\s[^.;]*?(?:now|today|later|since|in fact|turned out|recent)(?![\p{L}]))/iu;
+const HELD =
+  /(?<![\p{L}])(?:long|once|originally|formerly|previously|initially|first|traditionally|attributed|believed|thought|considered|assumed|was|were)(?![\p{L}])/iu;
+
+function findRevised(claim: CheckInput['claim'], passage: CheckInput['passage']): Finding | null {
+  const match = REVISED.exec(passage.text);
+  if (!match || HELD.test(claim.text)) return null;
+  const held = { start: match.index, end: match.index + match[0].length };
+  const has = (word: Word, isInside: boolean): boolean =>
+    passage.words.some((one) => isWithin(one, held) === isInside && areAlike(one, word));
+  const told = claim.heavy.find((word) => has(word, true) && !has(word, false));
+  if (!told) return null;
+  return {
+    code: 'word_changed',
+    ...say('isOver', { source: match[0] }),
+    claim: { start: told.start, end: told.end },
+    source: { start: passage.start + held.start, end: passage.start + held.end },
+  };
 }
 
 /** Whether a claim puts it in the past: "was a school", "used to be one", not "is used as one". */
@@ -65,8 +90,10 @@ function isPutInPast(word: Word, passage: PassageReading): boolean {
 /** "Pets used to travel free", not "the bus is used to carry pets". */
 function isUsedTo({ words }: PassageReading, word: Word): boolean {
   const at = words.indexOf(word);
-  const isTo = textAt(words, at - 1) === 'to' && textAt(words, at - 2) === 'used';
-  return isTo && !BE.has(textAt(words, at - 3));
+  // "Used to be free"
+  const to = textAt(words, at - 1) === 'be' ? at - 2 : at - 1;
+  const isTo = textAt(words, to) === 'to' && textAt(words, to - 1) === 'used';
+  return isTo && !BE.has(textAt(words, to - 2));
 }
 
 /** "was permitted until 2016", "was a school in those days" */

@@ -45,10 +45,13 @@ const intervalsOf = oncePer(({ text }: ClaimReading) =>
 );
 
 /** "every two years" told as "every year", or the other way round. */
-export function checkIntervals({ claim, passage }: CheckInput): CheckResult {
+export function checkIntervals({ claim, passage, numbers }: CheckInput): CheckResult {
   for (const { said, own, other } of intervalsOf(claim)) {
     const told = other.exec(passage.text);
     if (!told || own.test(passage.text)) continue;
+    // "Four a day" of "one every six hours, no more than four in 24 hours": the figure goes with its span.
+    const end = said.index + said[0].length;
+    if (numbers.some(({ claim: figure, ok }) => ok && figure.start < end && figure.end > said.index)) continue;
     return {
       findings: [
         {

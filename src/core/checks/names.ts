@@ -1,9 +1,11 @@
+import { areOfOneNation } from '../lexicon/nations';
 import { say } from '../locales/said';
 import { isGermanNoun, langOf } from '../passages/claim-reading';
 import { inSource } from '../passages/passage-reading';
 import { findQuantities } from '../quantities';
 import { allMatches } from '../text/all-matches';
 import { isWithin, matchSpan } from '../text/spans';
+import type { Word } from '../text/words';
 import type { Finding } from '../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from './check';
 import { shareWith } from './exchanged-share';
@@ -23,7 +25,9 @@ export function checkNames(input: CheckInput): CheckResult {
   const numbered = findNumbered(input);
   if (numbered) return accuse(numbered);
   const bare = new Set(passage.words.map((word) => withoutMarks(word.stem)));
-  const first = unknown.find((word) => !bare.has(withoutMarks(word.stem)));
+  const isKnownNation = ({ text }: Word): boolean =>
+    passage.words.some((one) => areOfOneNation(one.text.replace(/['’]s$/u, ''), text));
+  const first = unknown.find((word) => !bare.has(withoutMarks(word.stem)) && !isKnownNation(word));
   if (!first) return NOTHING_SEEN;
   const claimStems = new Set(claim.words.map((word) => word.stem));
   const quantities = findQuantities(passage.text, langOf(prepared.source).lang);

@@ -1,5 +1,6 @@
 import { say } from '../locales/said';
 import { findQuantities, type Quantity } from '../quantities';
+import { isWithin } from '../text/spans';
 import type { Word } from '../text/words';
 import type { Finding, Span } from '../types';
 import type { CheckInput } from './check';
@@ -35,6 +36,8 @@ export function findNearer({ claim, passage, numbers }: CheckInput): Finding | n
       const place = findPlace(word, figure, passage.words, claim.words);
       // "40 million users in 2030; it had 12 million": the noun is left out, and goes with both.
       if (!place || isElided(paired, place, quantities)) return [];
+      // "After a year" has nothing of the rate in "3 % a year".
+      if (quantities.some((one) => one.per !== undefined && isWithin(place, one))) return [];
       return [{ word, of: nearestTo(place, figure, passage.text) }];
     });
     const nearer = told.find(({ of }) => of !== null);

@@ -19,9 +19,11 @@ import {
   findOpposites,
   findOutcome,
   findRival,
+  findTurnedObject,
   isOneTrade,
   isSubstituted,
 } from './opposites';
+import { isCapped, isOfUnlike, isRestOf, saysTurnedDown } from './same-denials';
 import { findVote } from './votes';
 
 /** Longer claims have clauses of their own. */
@@ -39,10 +41,11 @@ const MAX_NEGATORS = 2;
 export function checkNegation(input: CheckInput): CheckResult {
   const { claim, alignment, passage } = input;
   // "A beat B" and "B lost to A": the same, whatever the verbs.
-  if (compareResults(claim.text, passage.text) === 'same') return NOTHING_SEEN;
+  if (compareResults(claim.text, passage.text) === 'same' || isRestOf(claim.text, passage.text)) return NOTHING_SEEN;
   const negators = readNegators(input);
   const led = checkLeadIn(input, negators);
   if (led) return led;
+  if (isOfUnlike(claim, passage)) return readUnlike(negators, passage);
   // "Not caused by a storm" of what was "caused by a valve, not by a storm".
   if (negators.claim.length === 1 && tellsDenied(claim, passage)) return NOTHING_SEEN;
   const denied = findDenied(claim.words, passage, negators.passage);
@@ -93,6 +96,12 @@ function checkLeadIn({ claim, alignment, passage, prepared }: CheckInput, negato
   });
 }
 
+/** "Unlike A, B has no camera": denied of A what is denied of B, or said of A what is said of B. */
+function readUnlike({ claim, passage }: Negators, { start, end, text }: PassageReading): CheckResult {
+  if (claim.length > 0 !== passage.length > 0) return NOTHING_SEEN;
+  return accuse({ code: 'negation_flipped', ...say('sourceSays', { source: text.trim() }), source: { start, end } });
+}
+
 /** The negators of a claim and of the whole passage, and how to find those of a part of the passage. */
 interface Negators {
   claim: readonly Turn[];
@@ -105,10 +114,13 @@ interface Negators {
 function readNegators({ claim, passage, prepared }: CheckInput): Negators {
   const [ofClaim, ofSource] = [claimNegators(claim, prepared), sourceNegators(prepared)];
   const isFree = { claim: saysFree(claim.text, claim.words), passage: saysFree(passage.text, passage.words) };
-  // "Refused the bribe" of "refused to take the bribe": said by both.
+  const sides = [claim, passage];
+  // "Refused the bribe" of "refused to take the bribe", "turned it down" of "declined to take it": said by both.
   const isByBoth = (turn: Turn): boolean =>
-    isRefusing(turn) &&
-    [claim, passage].every(({ words }) => words.some(({ text }) => text === turn.word.toLowerCase()));
+    isCapped(turn, claim, passage) ||
+    (isRefusing(turn) &&
+      (sides.every(({ words }) => words.some(({ text }) => text === turn.word.toLowerCase())) ||
+        sides.some(({ words }) => saysTurnedDown(words))));
   const turnsIn = (words: readonly Word[]): Turn[] =>
     findNegators(passage.text, words, ofSource, isFree.claim).filter((turn) => !isByBoth(turn));
   const own = findNegators(claim.text, claim.words, ofClaim, isFree.passage).filter((turn) => !isByBoth(turn));
@@ -184,6 +196,8 @@ function findExchanged({ claim, passage, prepared }: CheckInput, turns: Turns): 
       : findOpposites(withoutMonth(claim.words, claim.text), words, words, claimNegators(claim, prepared));
   const exchanged = opposites.find((pair) => isSubstituted(pair, claim.words, passage.words));
   if (exchanged) return describeExchange(exchanged, passage);
+  const turned = turns.source.length === 0 ? findTurnedObject(claim.words, passage) : undefined;
+  if (turned) return describeExchange(turned, passage);
   const rival = findRival(claim.words, passage.words);
   return rival ? { ...describeExchange(rival, passage), code: 'word_changed' } : null;
 }

@@ -14,6 +14,7 @@ export interface Exchange {
 }
 
 const TRADE: ReadonlySet<string> = new Set('buys buy bought sells sell sold'.split(' '));
+const OPEN_OR_CLOSED = /^(?:re)?open(?:s|ed)?$|^close[sd]?$|^starts?$|^ends?$|^begins?$|^finish(?:es)?$/u;
 const RISE_OR_FALL = ['rose', 'fell'] as const;
 
 function isDirection(word: string): boolean {
@@ -45,11 +46,15 @@ export function findOpposites(
     // A negator ("without") turns the sense already.
     if (!hasOpposite(word.text) || sourceSet.has(word.text) || negators.has(word.text)) continue;
     if (clauseWords.some((other) => areOnSameSide(word.text, other.text))) continue;
+    // "Opens at 9 and closes at 6" of what is "open from 9 to 6": the claim has both.
+    const isBoth = (candidate: Word): boolean =>
+      OPEN_OR_CLOSED.test(candidate.text) && claimWords.some((one) => areOnSameSide(one.text, candidate.text));
     const other = clauseWords.find(
       (candidate) =>
         !isOneTrade(word, candidate, claimWords, clauseWords) &&
         areOpposites(word.text, candidate.text) &&
         !claimSet.has(candidate.text) &&
+        !isBoth(candidate) &&
         !negators.has(candidate.text),
     );
     if (!other) continue;
@@ -74,7 +79,10 @@ export function isOneTrade(
       words.findIndex(({ start }) => start === one.start),
       2,
     ).some(({ text }) => /^(?:is|are|was|were|be|been|being)$/u.test(text));
-  return TRADE.has(word.text) && TRADE.has(other.text) && isPassive(word, claimWords) !== isPassive(other, clauseWords);
+  if (!TRADE.has(word.text) || !TRADE.has(other.text)) return false;
+  const [own, theirs] = [isPassive(word, claimWords), isPassive(other, clauseWords)];
+  // "Has to be bought separately" of what "is sold separately".
+  return own !== theirs || (own && ![claimWords, clauseWords].some((words) => words.some(({ text }) => text === 'by')));
 }
 
 /** Whether the two words have the same neighbours on both sides: "four years earlier than" for "four years later than". */
@@ -102,6 +110,41 @@ export function findRival(claimWords: readonly Word[], words: readonly Word[]): 
       source: { start: source.start, end: source.end, word: source.text },
     };
     if (pair && isSubstituted(pair, claimWords, words)) return pair;
+  }
+  return undefined;
+}
+
+/** How far before its object a verb stands, in words. */
+const OBJECT_REACH = 3;
+
+/**
+ * "Beat Orton but lost the final" told as "won the final": the contrary of the claim's verb stands before its object, and
+ * nowhere the verb itself.
+ */
+export function findTurnedObject(claimWords: readonly Word[], passage: PassageReading): Exchange | undefined {
+  const { words } = passage;
+  for (const [at, verb] of claimWords.entries()) {
+    if (!hasOpposite(verb.text) || verb.isFunctionWord) continue;
+    const object = claimWords.slice(at + 1, at + 1 + OBJECT_REACH).find((word) => !word.isFunctionWord);
+    if (!object) continue;
+    const before = words.flatMap((word, place) => {
+      // The "semi-final" is another.
+      if (word.stem !== object.stem || /[-‐‑]/u.test(passage.text.charAt(word.start - 1))) return [];
+      const near = wordsBefore(words, place, OBJECT_REACH).findLast((one) => !one.isFunctionWord);
+      return near ? [near] : [];
+    });
+    const [source] = before;
+    // "Hale lost the final to Quirk": then Quirk won it.
+    const doers = claimWords.slice(0, at).filter((word) => !word.isFunctionWord);
+    const isBehind = words.some(
+      ({ stem, start }) => source && start > source.end && doers.some((one) => one.stem === stem),
+    );
+    if (isBehind || (source && isOneTrade(verb, source, claimWords, words))) continue;
+    if (!source || !before.every((word) => areOpposites(word.text, verb.text) && OUTCOMES.has(word.text))) continue;
+    return {
+      claim: { start: verb.start, end: verb.end, word: verb.text },
+      source: { start: source.start, end: source.end, word: source.text },
+    };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { checkActors } from './actors';
 import { checkAdditions } from './additions';
 import { checkAims } from './aims';
+import { checkAllOthers } from './all-others';
 import { checkAskedOrCharged } from './asked-or-charged';
 import { checkAttributions } from './attributions';
 import { checkCapacities } from './capacities';
@@ -8,17 +9,22 @@ import { checkCauses } from './causes';
 import type { Check } from './check';
 import { checkClauseFigures } from './clause-figures';
 import { checkClauseJoins } from './clause-joins';
+import { checkClauseSubjects } from './clause-subjects';
 import { checkConditions } from './conditions';
 import { checkContrasts } from './contrasts';
+import { checkDeadlines } from './deadlines';
 import { checkDenials } from './denials';
 import { checkExceptions } from './exceptions';
 import { checkExchange } from './exchange';
+import { checkExtents } from './extents';
 import { checkForecasts } from './forecasts';
 import { checkFormerStates } from './former-states';
 import { checkFreeFor } from './free-for';
+import { checkInsufficient } from './insufficient';
 import { checkIntervals } from './intervals';
 import { checkJoins } from './joins';
 import { checkLabelledSpeakers } from './labelled-speakers';
+import { checkLeadingTimes } from './leading-times';
 import { checkLeftOutConditions } from './left-out-conditions';
 import { checkLetteredNames } from './lettered-names';
 import { checkNames } from './names';
@@ -28,8 +34,10 @@ import { checkOffices } from './offices';
 import { checkOtherSpeakers } from './other-speakers';
 import { checkPairedDates } from './paired-dates';
 import { checkParallels } from './parallels';
+import { checkPartsOf } from './parts-of';
 import { checkPlaces } from './places';
 import { checkPlans } from './plans';
+import { checkPredicates } from './predicates';
 import { checkProjections } from './projections';
 import { checkQualifiers } from './qualifiers';
 import { checkRelativeTimes } from './relative-times';
@@ -41,12 +49,15 @@ import { checkScope } from './scope';
 import { checkSharedDeeds } from './shared-deeds';
 import { checkSharesOfAll } from './shares-of-all';
 import { checkSiblingHeads } from './sibling-heads';
+import { checkSpecies } from './species';
 import { checkStances } from './stances';
 import { checkSubjects } from './subjects';
 import { checkSubstitutions } from './substitutions';
 import { checkSuperlatives } from './superlatives';
 import { checkTableCells } from './table-cells';
+import { checkThenAndNow } from './then-and-now';
 import { checkTotals } from './totals';
+import { checkUndone } from './undone';
 import { checkVagueCounts } from './vague-counts';
 import { checkVariantNames } from './variant-names';
 import { checkVoices } from './voices';
@@ -88,6 +99,10 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'joins', check: checkJoins },
   { about: 'joins', check: checkClauseJoins },
   { about: 'joins', check: checkClauseFigures },
+  { about: 'joins', check: checkClauseSubjects },
+  { about: 'joins', check: checkPartsOf },
+  { about: 'times', check: checkThenAndNow },
+  { about: 'times', check: checkLeadingTimes },
   { about: 'joins', check: checkParallels },
   { about: 'joins', check: checkRelatives },
   { about: 'denials', check: checkDenials },
@@ -99,6 +114,9 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'limits', check: checkFreeFor },
   { about: 'limits', check: checkNarrowedGroups },
   { about: 'limits', check: checkSharesOfAll },
+  { about: 'limits', check: checkAllOthers },
+  { about: 'limits', check: checkSpecies },
+  { about: 'limits', check: checkExtents },
   { about: 'limits', check: checkSuperlatives },
   { about: 'limits', check: checkSharedDeeds },
   { about: 'numbers', check: checkCapacities },
@@ -107,6 +125,7 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'numbers', check: checkTotals },
   { about: 'numbers', check: checkVagueCounts },
   { about: 'numbers', check: checkIntervals },
+  { about: 'limits', check: checkDeadlines },
   { about: 'times', check: checkPairedDates },
   { about: 'times', check: checkRelativeTimes },
   { about: 'names', check: checkRoutes },
@@ -114,6 +133,9 @@ export const PASSAGE_CHECKS: readonly TopicCheck[] = [
   { about: 'denials', check: checkStances },
   { about: 'roles', check: checkOtherSpeakers },
   { about: 'names', check: checkVariantNames, tellsNames: true },
+  { about: 'denials', check: checkInsufficient },
+  { about: 'denials', check: checkUndone },
+  { about: 'roles', check: checkPredicates },
   { about: 'names', check: checkSubjects, tellsNames: true },
   { about: 'names', check: checkSubstitutions, tellsNames: true },
   { about: 'names', check: checkReplacedWords, tellsNames: true },

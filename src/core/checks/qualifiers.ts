@@ -59,18 +59,21 @@ function findHedge(input: CheckInput): Word | undefined {
   const { claim, passage } = input;
   if (claim.words.some((word) => isHedge(word, claim.text) || WHETHER.has(word.text))) return undefined;
   // "Visitors may park": they can.
-  const isPermission = claim.words.some((word) => PERMISSION.has(word.text));
+  const isPermission = claim.words.some((word) => PERMISSION.has(word.text) && !isFirstHalf(word, claim.text));
   const hedges = passage.words.filter(
     (word) =>
       isHedge(word, passage.text) &&
       !claim.words.some((other) => other.text === word.text) &&
       !(IF.has(word.text) && claim.words.some(({ text }) => WHEN.has(text))) &&
-      !(word.text === 'may' && isPermission) &&
+      !(word.text === 'may' && (isPermission || /^\s+not\s+exceed\s/u.test(passage.text.slice(word.end)))) &&
       !isOfLaterPart(word, input),
   );
   // In a passage of several sentences the first may hold back something else.
   return hedges.find((word) => holds(word, passage.words, claim.words)) ?? hedges[0];
 }
+
+/** "Free-ranging", "open-air": half of another word. */
+const isFirstHalf = ({ end }: Word, text: string): boolean => /^[-‐‑]\p{L}/u.test(text.slice(end));
 
 /** Whether the claim says the contrary of a limit or hedge: "all" of what is "for members only", "proven" of what "may" be. */
 function findContrary(

@@ -118,7 +118,8 @@ function withoutGe(text: string): string {
   return text.replace(/^(\p{L}{0,4}?)ge(?=\p{L}{3})/u, '$1');
 }
 
-function isOneRoot(a: string, b: string): boolean {
+/** Whether two folded words begin so much alike that they are forms of one verb. */
+export function isOneRoot(a: string, b: string): boolean {
   const least = Math.max(ROOT, Math.min(a.length, b.length) - 3);
   return a.slice(0, least) === b.slice(0, least) && a.length >= least;
 }

@@ -94,7 +94,7 @@ function readDeeds(sentence: SentenceReading, isAsked: (verb: Verb) => boolean):
     if (!isAsked({ verb, groups }) || !isVerbAt(sentence, index)) return [];
     const be = wordsBefore(words, index, BE_REACH).findLastIndex(({ text }) => BE.has(text));
     const by = words.slice(index + 1, index + 1 + BY_REACH).findIndex(({ text }) => BY.has(text));
-    const isPassive = be >= 0 || by >= 0;
+    const isPassive = be >= 0 || by >= 0 || isParticiple(sentence, index);
     const beAt = be >= 0 ? Math.max(0, index - BE_REACH) + be : index;
     // "the bill, backed by the Greens": what stands before a mere participle may be of another verb.
     const before = isPassive && be < 0 ? [] : namesFrom(sentence, beAt, -1);
@@ -103,6 +103,12 @@ function readDeeds(sentence: SentenceReading, isAsked: (verb: Verb) => boolean):
     return [{ verb, groups, isPassive, actors: isPassive ? behind : before, patients: isPassive ? before : behind }];
   });
 }
+
+/** Forms that are past only behind "has": "the rats given the extract". */
+const PARTICIPLE = /^(?:given|taken|driven|chosen|drawn|written|sung|shown|eaten|stolen|seen)$/u;
+const isParticiple = ({ words }: SentenceReading, index: number): boolean =>
+  PARTICIPLE.test(textAt(words, index)) &&
+  !wordsBefore(words, index, BE_REACH).some(({ text }) => /^(?:has|have|had|having)$/u.test(text));
 
 /** The names on one side of the word at `from`, up to the first pause. */
 function namesFrom({ text, words }: SentenceReading, from: number, step: 1 | -1): Word[] {

@@ -60,6 +60,7 @@ const RIVALS: readonly string[] = [
   'morning noon afternoon evening midnight',
   'breakfast lunch dinner',
   'male males female females',
+  'old new',
 ];
 const RIVALS_OF = new Map(RIVALS.flatMap((kind, index) => kind.split(' ').map((word) => [word, index] as const)));
 

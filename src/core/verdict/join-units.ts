@@ -64,8 +64,10 @@ export function isJoined(
       const isRest =
         absent.every((word) => standsInUnit(word, unit - 1, prepared)) &&
         strayed.every((figure) => !!before && isWithin(figure, before));
+      // "The most common effect was …" goes on about the study, not about one of its groups.
+      const isOfGroup = absent.some((word) => isOfWhom(claim, word));
       const hasAny = absent.length < words.length || strayed.length < figures.length;
-      if (goesOn && !isOther && hasAny && isRest) return true;
+      if (goesOn && !isOther && !isOfGroup && hasAny && isRest) return true;
     }
     return false;
   });
@@ -119,8 +121,20 @@ function clausesOf(claim: ClaimReading, missing: readonly ClaimWord[], numbers: 
     .filter(({ words, figures }) => words.length + figures.length > 0);
 }
 
+/** "In the placebo group", "among smokers": of whom a figure is. Folded. */
+const OF_WHOM = /^(?:groups?|arms?|cohorts?|gruppen?|groupes?|grupos?|gruppi|gruppo|groepen|groep)$/u;
+
+function isOfWhom({ words }: ClaimReading, { start }: ClaimWord): boolean {
+  const at = words.findIndex((one) => one.start === start);
+  return (
+    words.slice(at, at + 2).some((one) => OF_WHOM.test(one.text)) &&
+    !words.slice(0, at).every(({ text }) => text === 'the')
+  );
+}
+
 /** Whether a preposition stands before the word, with nothing but words of the same name or articles between. */
 function isModifier(claim: ClaimReading, word: ClaimWord): boolean {
+  if (isOfWhom(claim, word)) return false;
   const at = claim.words.findIndex((one) => one.start === word.start);
   for (let index = at - 1; index >= 0; index--) {
     const before = claim.words[index];

@@ -7,6 +7,7 @@ import type { Alignment } from '../passages/align';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
 import { isWithin } from '../text/spans';
+import type { Finding } from '../types';
 import type { Assessment } from './assessment';
 import { isJoined, isToldInOne, spansOf } from './join-units';
 import { isSubjectLeftOut } from './left-out-subject';
@@ -93,23 +94,49 @@ export function mayContradict(one: Assessment, claim: ClaimReading, prepared: Pr
 /** Of the words of a passage, the share that a shorter one inside it must have to speak for the whole. */
 const SAME_WORDS = 0.95;
 
-/** The shorter passages inside one that have all its words: the rest of it only lends its figures. */
-function coresOf({ alignment }: Assessment, all: readonly Assessment[]): Assessment[] {
-  const { firstUnit, lastUnit, found, opposed } = alignment;
+/** Words that one sentence lends to another, and findings that tell of another thing in their place. */
+const MAX_LENT = 2;
+const EXCHANGES: ReadonlySet<string> = new Set(['word_changed', 'name_changed', 'mis_joined', 'negation_flipped']);
+
+/** The shorter passages inside one. */
+function partsOf({ alignment }: Assessment, all: readonly Assessment[]): Assessment[] {
+  const { firstUnit, lastUnit } = alignment;
   return all.filter(
     ({ alignment: other }) =>
       other.lastUnit - other.firstUnit < lastUnit - firstUnit &&
       other.firstUnit >= firstUnit &&
-      other.lastUnit <= lastUnit &&
+      other.lastUnit <= lastUnit,
+  );
+}
+
+/** Those that have all its words: the rest of it only lends its figures. */
+function coresOf(one: Assessment, all: readonly Assessment[]): Assessment[] {
+  const { found, opposed } = one.alignment;
+  return partsOf(one, all).filter(
+    ({ alignment: other }) =>
       other.found >= SAME_WORDS * found &&
       // "open from Tuesday on. It is closed on Mondays": the word itself stands in the other sentence.
       other.opposed.every((word) => opposed.includes(word)),
   );
 }
 
-/** Whether a sentence that has all the words of a passage says otherwise. */
+/** Whether a sentence that has all the words of a passage says otherwise, or has another word in the place of those it lacks. */
 export const isDeniedWithin = (one: Assessment, all: readonly Assessment[]): boolean =>
-  coresOf(one, all).some((core) => core.hasFindings || core.doubts.some(deniesSupport));
+  coresOf(one, all).some((core) => core.hasFindings || core.doubts.some(deniesSupport)) ||
+  partsOf(one, all).some((part) => isExchangedIn(part, one));
+
+/**
+ * "The buyer may withdraw. The seller must refund it" told as "The buyer must refund it": the sentence lacks one thing of
+ * the claim, which only its neighbour has, and has another in its place.
+ */
+function isExchangedIn(part: Assessment, one: Assessment): boolean {
+  const lent = part.alignment.missing.filter(
+    (word) => !word.isLight && !one.alignment.missing.some(({ start }) => start === word.start),
+  );
+  if (lent.length === 0 || lent.length > MAX_LENT || part.missingNumbers > 0) return false;
+  const isSaid = ({ claim }: Finding): boolean => claim !== undefined && lent.every((word) => isWithin(word, claim));
+  return part.findings.some((finding) => EXCHANGES.has(finding.code) && isSaid(finding));
+}
 
 /** Whether a sentence that has all the words of a passage says nothing else: figures beside it are of something else. */
 export const isClearWithin = (one: Assessment, all: readonly Assessment[]): boolean =>

@@ -159,7 +159,7 @@ export const en: Language = {
     at_least:
       'at least|a minimum of|minimum age|minimum age is|minimum age of|minimum of|minimum|min|min.|not less than|no less than|no fewer than|not fewer than|≥|>=|starting at|starting from|starts at|start at|starts from|from as little as|no smaller than|not below|no lower than',
     at_most:
-      'up to|at most|a maximum of|maximum of|maximum|max|max.|not more than|no more than|not exceed|not exceeding|≤|<=|as many as|as much as|limited to|capped at|no longer than|no higher than|no larger than|no bigger than|no greater than|at the most|not above',
+      'up to|at most|a maximum of|maximum of|maximum is|maximum was|maximum|max|max.|not more than|no more than|not exceed|not exceeding|≤|<=|as many as|as much as|limited to|capped at|no longer than|no higher than|no larger than|no bigger than|no greater than|at the most|not above',
     more_than:
       'more than|over the age of|above the age of|over|above|greater than|higher than|longer than|older than|larger than|exceeding|exceeds|exceeded|exceed|in excess of|upwards of|upward of|>|beyond|just over|just above|well over|a little over|slightly over|slightly more than|better than|surpassing|surpassed|topped|topping|north of|heavier than',
     less_than:
@@ -237,7 +237,7 @@ export const en: Language = {
     barrel: 'barrel',
   },
   rateWords: {
-    day: 'daily',
+    day: 'daily|in any 24 hours|in 24 hours|per 24 hours|every 24 hours|in any 24-hour period|in a 24-hour period|in one day|in any one day',
     week: 'weekly',
     month: 'monthly',
     year: 'yearly|annually|annual|p.a.|pa|per annum',

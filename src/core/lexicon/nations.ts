@@ -1,0 +1,63 @@
+/** A country, its people and what is of it, a group each. Folded. */
+const NATIONS: readonly string[] = [
+  'denmark danish dane danes',
+  'finland finnish finn finns',
+  'sweden swedish swede swedes',
+  'norway norwegian norwegians',
+  'iceland icelandic icelander icelanders',
+  'spain spanish spaniard spaniards',
+  'france french frenchman frenchwoman',
+  'germany german germans',
+  'netherlands dutch dutchman dutchwoman holland',
+  'poland polish pole poles',
+  'turkey turkish turk turks türkiye',
+  'greece greek greeks',
+  'switzerland swiss',
+  'ireland irish irishman irishwoman',
+  'wales welsh welshman welshwoman',
+  'scotland scottish scot scots',
+  'england english englishman englishwoman',
+  'britain british briton britons',
+  'czechia czech czechs',
+  'slovakia slovak slovaks',
+  'slovenia slovenian slovene slovenes',
+  'croatia croatian croat croats',
+  'serbia serbian serb serbs',
+  'hungary hungarian hungarians',
+  'portugal portuguese',
+  'belgium belgian belgians',
+  'austria austrian austrians',
+  'italy italian italians',
+  'russia russian russians',
+  'ukraine ukrainian ukrainians',
+  'china chinese',
+  'japan japanese',
+  'korea korean koreans',
+  'india indian indians',
+  'pakistan pakistani pakistanis',
+  'iraq iraqi iraqis',
+  'iran iranian iranians',
+  'israel israeli israelis',
+  'egypt egyptian egyptians',
+  'canada canadian canadians',
+  'mexico mexican mexicans',
+  'brazil brazilian brazilians',
+  'argentina argentine argentinian argentinians',
+  'chile chilean chileans',
+  'peru peruvian peruvians',
+  'australia australian australians',
+  'america american americans',
+  'thailand thai thais',
+  'philippines filipino filipina filipinos philippine',
+  'vietnam vietnamese',
+  'nigeria nigerian nigerians',
+  'kenya kenyan kenyans',
+];
+
+const NATION_OF = new Map(NATIONS.flatMap((group, index) => group.split(' ').map((word) => [word, index] as const)));
+
+/** Whether two folded words are of one country: "Denmark" and "Dane". They are no synonyms: who is Danish need not be in Denmark. */
+export function areOfOneNation(a: string, b: string): boolean {
+  const nation = NATION_OF.get(a);
+  return nation !== undefined && nation === NATION_OF.get(b);
+}
