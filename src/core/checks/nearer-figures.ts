@@ -9,6 +9,8 @@ import { misJoined } from './mis-joined';
 
 /** Nearer than this many words a figure and a word belong together. */
 const NEAR = 2;
+/** In a claim of more figures each word stands beside several; and each is held against each word and each other. */
+const MAX_FIGURES = 24;
 
 /** A figure of the claim, and the one of the passage that it was found equal to. */
 interface Figure {
@@ -27,15 +29,16 @@ interface Figure {
 export function findNearer({ claim, passage, numbers }: CheckInput): Finding | null {
   const quantities = findQuantities(passage.text, claim.lang);
   const own = findQuantities(claim.text, claim.lang);
+  if (own.length > MAX_FIGURES) return null;
   for (const { claim: said, source, ok } of numbers) {
     const paired = source && figureOf(source, passage.start, quantities);
     if (!ok || !source || !paired) continue;
     const figure = { said, paired, ...rivalsOf(paired, quantities, passage.text) };
     const told = claim.content.flatMap((word) => {
-      if (word.isLight || isNearOther(word, figure, own, claim.text)) return [];
-      const place = findPlace(word, figure, passage.words, claim.words);
+      const place = word.isLight ? null : findPlace(word, figure, passage.words, claim.words);
+      if (!place || isNearOther(word, figure, own, claim.text)) return [];
       // "40 million users in 2030; it had 12 million": the noun is left out, and goes with both.
-      if (!place || isElided(paired, place, quantities)) return [];
+      if (isElided(paired, place, quantities)) return [];
       // "After a year" has nothing of the rate in "3 % a year".
       if (quantities.some((one) => one.per !== undefined && isWithin(place, one))) return [];
       return [{ word, of: nearestTo(place, figure, passage.text) }];
@@ -64,11 +67,10 @@ function rivalsOf(paired: Quantity, quantities: readonly Quantity[], text: strin
 }
 
 /** "in 1820 and closed in 1968": of two figures of the claim as near to a word it is not told to which it belongs. */
-const isNearOther = (word: Word, { said, paired }: Figure, own: readonly Quantity[], text: string): boolean =>
-  own.some(
-    (one) =>
-      one.start !== said.start && one.kind === paired.kind && distance(text, word, one) <= distance(text, word, said),
-  );
+function isNearOther(word: Word, { said, paired }: Figure, own: readonly Quantity[], text: string): boolean {
+  const far = distance(text, word, said);
+  return own.some((one) => one.start !== said.start && one.kind === paired.kind && distance(text, word, one) <= far);
+}
 
 /** The one place of a claim's word in the passage; none where it stands before all figures, or more than once. */
 function findPlace(word: Word, figure: Figure, words: readonly Word[], claimWords: readonly Word[]): Word | null {

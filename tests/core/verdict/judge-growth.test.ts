@@ -41,6 +41,9 @@ const CLAIMS = [
 /** In characters; of claims, which nobody writes longer than a page. */
 const SOURCE_LENGTH = 12_000;
 const CLAIM_LENGTH = 2_000;
+/** Four times as much is still judged as one: there, each figure of a claim may be held against each word. */
+const ONE_CLAIM_LENGTH = 700;
+const SQUARE_GROWTH = 24;
 
 const read = (text: string): ReadSource => sourceFromText({ url: 'https://source.example/', text, kind: 'page' });
 const repeated = (piece: string) => (length: number) => piece.repeat(length / piece.length);
@@ -61,6 +64,11 @@ describe('a judgement takes time that the length explains', () => {
   test.each(PIECES)('of a claim of %s', (_name, piece) => {
     const judgeOne = (text: string) => judge({ claim: { text, quotes: [] }, source: good });
     expect(growthOf(repeated(piece), judgeOne, CLAIM_LENGTH)).toBeLessThan(LINEAR_GROWTH);
+  });
+
+  test.each(PIECES)('of a claim that is judged as one, of %s', (_name, piece) => {
+    const judgeOne = (text: string) => judge({ claim: { text, quotes: [] }, source: good });
+    expect(growthOf(repeated(piece), judgeOne, ONE_CLAIM_LENGTH)).toBeLessThan(SQUARE_GROWTH);
   });
 
   test.each(PIECES)('of an answer of %s', (_name, piece) => {
