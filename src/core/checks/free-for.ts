@@ -65,5 +65,5 @@ function findWhom(text: string, clause: Span): Span | null {
   // "For holders of the card it is free": up to the word for free.
   const end = start + match[0].length;
   const [free] = text.slice(start, end).matchAll(FREE_OF_CHARGE);
-  return { start, end: free ? start + free.index : end };
+  return { start, end: free ? start + text.slice(start, start + free.index).trimEnd().length : end };
 }
