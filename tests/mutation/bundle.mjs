@@ -25,7 +25,7 @@ function entry(files) {
   return [
     ...files.map((file) => `import './${file}';`),
     `export { tests } from ${JSON.stringify(COLLECT)};`,
-    `import { checkNumbers } from './src/core/checks/numbers';`,
+    `import { checkNumbers } from './src/core/checks/numbers/numbers';`,
     `import { forgetAll } from './src/core/collections/once-per';`,
     `export const forget = () => { forgetAll(); checkNumbers({ text: '' }, { text: '', offset: 0 }); };`,
   ].join('\n');

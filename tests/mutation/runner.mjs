@@ -26,7 +26,7 @@ class InProcessRunner {
   async init() {
     globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {};
     this.stryker = globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE];
-    const files = readdirSync(TESTS).filter((name) => name.endsWith('.test.ts'));
+    const files = readdirSync(TESTS, { recursive: true }).filter((name) => name.endsWith('.test.ts'));
     const outfile = resolve('bundled-tests.mjs');
     await bundleTests(
       files.map((name) => `${TESTS}/${name}`),

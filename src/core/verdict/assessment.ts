@@ -1,9 +1,9 @@
 import { type CheckInput, type CheckResult, type Doubt, NOTHING_SEEN } from '../checks/check';
-import { findCut } from '../checks/cuts';
-import { NUMBER_WEIGHT } from '../checks/exchanged-share';
-import { checkNumbers, countFigures } from '../checks/numbers';
+import { NUMBER_WEIGHT } from '../checks/names/exchanged-share';
+import { checkNumbers, countFigures } from '../checks/numbers/numbers';
 import { AROUND_CHECKS, type CheckTopic, PASSAGE_CHECKS } from '../checks/passage-checks';
-import { checkDenial } from '../checks/quote-context';
+import { findCut } from '../checks/quotes/cuts';
+import { checkDenial } from '../checks/quotes/quote-context';
 import type { Alignment } from '../passages/align';
 import { type ClaimReading, langOf } from '../passages/claim-reading';
 import { inSourceWords, readPassage } from '../passages/passage-reading';

@@ -1,4 +1,4 @@
-import { checkNumbers } from '../checks/numbers';
+import { checkNumbers } from '../checks/numbers/numbers';
 import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
 import { inSourceWords, readPassage } from '../passages/passage-reading';

@@ -1,7 +1,7 @@
-import { checkEllipsis } from '../checks/ellipsis';
-import { checkNumbers } from '../checks/numbers';
-import { checkQuoteContext } from '../checks/quote-context';
-import { checkSubstitutions } from '../checks/substitutions';
+import { checkSubstitutions } from '../checks/names/substitutions';
+import { checkNumbers } from '../checks/numbers/numbers';
+import { checkEllipsis } from '../checks/quotes/ellipsis';
+import { checkQuoteContext } from '../checks/quotes/quote-context';
 import { oncePer } from '../collections/once-per';
 import { type Sentence, say } from '../locales/said';
 import { align } from '../passages/align';

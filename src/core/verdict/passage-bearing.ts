@@ -1,7 +1,7 @@
 /** How one passage bears on a claim: whether it has enough of it, says the same, or says it otherwise. */
 
 import type { Doubt } from '../checks/check';
-import { shareWith } from '../checks/exchanged-share';
+import { shareWith } from '../checks/names/exchanged-share';
 import { hasOpposite } from '../lexicon/antonyms';
 import type { Alignment } from '../passages/align';
 import type { ClaimReading } from '../passages/claim-reading';

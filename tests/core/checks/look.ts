@@ -1,5 +1,5 @@
 import type { Check, CheckResult } from '../../../src/core/checks/check';
-import { checkNumbers } from '../../../src/core/checks/numbers';
+import { checkNumbers } from '../../../src/core/checks/numbers/numbers';
 import { PASSAGE_CHECKS } from '../../../src/core/checks/passage-checks';
 import type { Finding, Span } from '../../../src/core/types';
 import { judge } from '../../../src/core/verdict/judge';

@@ -1,5 +1,5 @@
 import type { Check, CheckInput, CheckResult } from '../../../src/core/checks/check';
-import { checkNumbers } from '../../../src/core/checks/numbers';
+import { checkNumbers } from '../../../src/core/checks/numbers/numbers';
 import { align } from '../../../src/core/passages/align';
 import { readClaim } from '../../../src/core/passages/claim-reading';
 import { readPassage } from '../../../src/core/passages/passage-reading';

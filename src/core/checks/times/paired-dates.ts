@@ -1,0 +1,80 @@
+import { say } from '../../locales/said';
+import { findQuantities, type Quantity } from '../../quantities';
+import { within } from '../../text/spans';
+import type { Finding } from '../../types';
+import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
+import { distance, figureOf } from '../numbers/figure-of';
+
+/**
+ * The figure of one year told of another: "55 percent in 2023, up from 28 percent in 2012" as "55 percent in 2012". Only
+ * where the passage has several dates and several figures of the kind, and each of the two stands nearer to another one.
+ */
+export function checkPairedDates({ claim, passage, numbers }: CheckInput): CheckResult {
+  const own = findQuantities(claim.text, claim.lang);
+  const dates = own.filter((one) => one.kind === 'date');
+  const date = dates[0];
+  if (!date || dates.length > 1) return NOTHING_SEEN;
+  const share = findShare(claim.text, passage, numbers);
+  if (share) return accuse(share);
+  const all = findQuantities(passage.text, claim.lang);
+  for (const unit of passage.units) {
+    const inside = within(all, unit);
+    const days = inside.filter((one) => one.kind === 'date');
+    const told = days.filter((one) => one.value === date.value);
+    const right = told[0];
+    if (!right || told.length > 1) continue;
+    for (const { claim: said, source, ok } of numbers) {
+      if (!ok || !source) continue;
+      const figure = figureOf(source, passage.start, inside);
+      if (!figure) continue;
+      const rivals = inside.filter((one) => one.kind === figure.kind && one.unit === figure.unit);
+      const nearest = closest(figure, days, passage.text);
+      const counterpart = closest(right, rivals, passage.text);
+      if (!nearest || !counterpart || nearest === right || counterpart === figure) continue;
+      if (own.some((one) => one.kind === figure.kind && one.value === counterpart.value)) continue;
+      return {
+        findings: [
+          {
+            code: 'mis_joined',
+            ...say('goesWith', { word: source.text, source: nearest.text, answer: date.text }),
+            claim: { start: said.start, end: said.end },
+            source: { start: source.start, end: source.end },
+          },
+        ],
+        warnings: [],
+      };
+    }
+  }
+  return NOTHING_SEEN;
+}
+
+/** "1.3 km since 1950, more than half of that since 2000": the later year has a part of the figure. */
+const SHARE =
+  /(?<![\p{L}])(half|most|much|all|many|some|majority|thirds?|quarters?|fifths?|part|bulk|lot|hälfte|großteil|drittel|viertel|moitié|tiers|plupart|mitad|mayoría|metà|maggior parte|helft)\s(?:\p{L}+\s)?(?:of (?:that|it|them|this|these|those|which|whom)|davon|de (?:cela|ceux-ci|ello|ellos)|di (?:questi|essi|ciò)|daarvan)\s(?:\p{L}+\s){0,3}?((?:1[5-9]|20)\d\d)(?!\d)/iu;
+const SHARED =
+  /(?<![\p{L}])(?:half|most|majority|thirds?|quarters?|fifths?|part|bulk|hälfte|großteil|drittel|viertel|moitié|tiers|plupart|mitad|mayoría|metà|helft)(?![\p{L}])/iu;
+
+/** A figure of the claim that the passage has before such a part of it, with the year of the part. */
+function findShare(said: string, passage: CheckInput['passage'], numbers: CheckInput['numbers']): Finding | null {
+  const match = SHARE.exec(passage.text);
+  const [whole = '', , year = ''] = match ?? [];
+  if (!match || SHARED.test(said) || !said.includes(year)) return null;
+  const unit = passage.units.find(({ start, end }) => match.index >= start && match.index < end);
+  const figure = numbers.find(({ claim, source, ok }) => {
+    const at = source ? source.start - passage.start : -1;
+    return ok && !!unit && at >= unit.start && at < match.index && !claim.text.includes(year);
+  });
+  if (!figure?.source) return null;
+  return {
+    code: 'mis_joined',
+    ...say('goesWith', { word: year, source: whole, answer: figure.claim.text }),
+    claim: { start: figure.claim.start, end: figure.claim.end },
+    source: { start: figure.source.start, end: figure.source.end },
+  };
+}
+
+/** The nearest of several; of two as near, the one behind ("870 in 2023"). */
+function closest(one: Quantity, others: readonly Quantity[], text: string): Quantity | undefined {
+  const far = (other: Quantity): number => distance(text, one, other) - (other.start > one.start ? 0.5 : 0);
+  return [...others].sort((a, b) => far(a) - far(b))[0];
+}
