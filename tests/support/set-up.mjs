@@ -14,7 +14,7 @@ import { SetUpError } from './set-up-error.mjs';
  * @throws {SetUpError} when something is missing that it cannot install
  */
 export async function setUp(browsers) {
-  checkNode();
+  checkNode(process.versions.node);
   await installPackages();
   const paths = /** @type {Record<Browser, string>} */ ({});
   for (const browser of browsers) paths[browser] = await findOrInstallBrowser(browser, say);
@@ -36,11 +36,19 @@ function say(line) {
   console.log(`set-up: ${line}`);
 }
 
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 12)) {
-    throw new SetUpError(`Pincite needs Node 20.12 or newer, and this is Node ${process.versions.node}.`);
-  }
+/**
+ * @param {string} version of Node, held against what `package.json` needs: ranges `^20.19.0` or `>=24.0.0`
+ * @throws {SetUpError}
+ */
+export function checkNode(version) {
+  const { node: needed } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const ranges = [...needed.matchAll(/(\^|>=)(\d+)\.(\d+)/g)];
+  const isEnough = ranges.some(
+    ([, sign, from, least]) =>
+      (major === Number(from) && minor >= Number(least)) || (sign === '>=' && major > Number(from)),
+  );
+  if (!isEnough) throw new SetUpError(`Pincite needs Node ${needed}, and this is Node ${version}.`);
 }
 
 async function installPackages() {

@@ -19,11 +19,11 @@ const CLICKS = 'src/platform/page/claim-selection.ts';
 const SOAK = 'tests/support/soak/soak-report.ts';
 const BUDGETS = 'tests/support/budgets.mjs';
 
-const NODE = { file: 'package.json', code: '"node": ">=20.12"' };
+const NODE = { file: 'package.json', code: '"node": "^20.19.0 || ^22.13.0 || >=24.0.0"' };
 
 export const STATED: readonly Stated[] = [
-  { document: 'README.md', says: 'Node 20.12 or newer', ...NODE },
-  { document: 'CONTRIBUTING.md', says: 'Node 20.12 or newer', ...NODE },
+  { document: 'README.md', says: 'Node 20.19, 22.13, or 24 and newer', ...NODE },
+  { document: 'CONTRIBUTING.md', says: 'Node 20.19, 22.13, or 24 and newer', ...NODE },
   { document: 'README.md', says: '(128 or newer)', file: 'wxt.config.ts', code: "minimum_chrome_version: '128'" },
   { document: 'README.md', says: 'Firefox 140 or newer', file: 'wxt.config.ts', code: "strict_min_version: '140.0'" },
   { document: 'PRIVACY.md', says: 'for seven days', file: CACHE, code: 'MAX_AGE_MS = 7 * DAY_MS' },
