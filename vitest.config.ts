@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { boundForVite } from './src/sources/pdf/bound-library.mjs';
 
 export default defineConfig({
-  plugins: [WxtVitest()],
+  plugins: [WxtVitest(), boundForVite()],
   test: {
     environment: 'node',
+    // As it is shipped, with the bound on what it unpacks.
+    server: { deps: { inline: ['unpdf'] } },
     setupFiles: ['tests/support/speak-english.ts'],
     // Bounds a hang; how fast things are is measured by benchmarks.
     testTimeout: 60_000,

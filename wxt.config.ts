@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 import { contentScriptMatches } from './src/sites/matches';
-import { boundPdfLibrary } from './tests/support/bound-pdf';
+import { boundForVite } from './src/sources/pdf/bound-library.mjs';
 import { licencesOfShipped, refuseUnlicensed } from './tests/support/licences';
 
 /**
@@ -29,7 +29,7 @@ export default defineConfig({
     },
   },
   vite: () => ({
-    plugins: [preact(), boundPdfLibrary(), refuseUnlicensed()],
+    plugins: [preact(), boundForVite(), refuseUnlicensed()],
     build: {
       target: 'es2022',
       // The oldest browsers below: for older ones `:dir()` would be made a list of languages, which says something else.

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { boundForEsbuild } from '../sources/pdf/bound-library.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = path.join(root, 'dist/cli');
@@ -43,7 +44,8 @@ async function build() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['jsdom', 'unpdf'],
+    external: ['jsdom'],
+    plugins: [boundForEsbuild()],
     legalComments: 'none',
     logLevel: 'silent',
   });

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { makePackedPdf } from '../support/make-pdf';
 
 const launcher = path.resolve(import.meta.dirname, '../../src/cli/launch.mjs');
 
@@ -43,5 +46,21 @@ describe('launch', () => {
 
   test('ends with 2 on a wrong call', async () => {
     expect((await launch(['sum'], '')).code).toBe(2);
+  }, 60_000);
+
+  test('unpacks no more of a PDF file than the extension does', async () => {
+    const said = 'BT /F1 10 Tf 1 0 0 1 50 700 Tm (The weir was built in 1911 by two hundred men.) Tj ET\n';
+    const far = Buffer.concat([Buffer.alloc(40_000_000, ' '), Buffer.from(said.replace('1911', '1930'))]);
+    const folder = mkdtempSync(path.join(tmpdir(), 'pincite-launch-'));
+    try {
+      const file = path.join(folder, 'bomb.pdf');
+      writeFileSync(file, makePackedPdf([Buffer.from(said), far]));
+      const { code, output } = await launch(['read', file, '--url', 'https://a.example/bomb.pdf'], '');
+      expect(code).toBe(0);
+      expect(output).toContain('built in 1911');
+      expect(output).not.toContain('built in 1930');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   }, 60_000);
 });
