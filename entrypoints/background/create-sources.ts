@@ -1,4 +1,5 @@
 import { isPublicAddress } from '../../src/core/urls';
+import { BodyRoom } from '../../src/fetch/body-room';
 import { fetchPolitely } from '../../src/fetch/fetch-politely';
 import { fetchSource } from '../../src/fetch/fetch-source';
 import { PoliteQueue } from '../../src/fetch/polite-queue';
@@ -29,7 +30,8 @@ export type BackgroundSources = ReturnType<typeof createSources>;
 export function createSources(readAgain: WaysPorts['readAgain']) {
   const addressRules = installAddressRules();
   const cache = new SourceCache({ onTrouble: (trouble) => void noteCacheTrouble(trouble) });
-  const fetchGently = createFetch(addressRules);
+  const room = new BodyRoom();
+  const fetchGently = createFetch(addressRules, room);
   const reading = {
     fetchSource: (url: string, stop: AbortSignal) => fetchGently(url, stop, () => {}),
     readSource: (fetched: Parameters<typeof readSource>[0]) => readSource(fetched, {}, readPdf),
@@ -46,17 +48,16 @@ export function createSources(readAgain: WaysPorts['readAgain']) {
         await addressRules;
         return ways.read(...asked);
       },
-      fetchSource: fetchGently,
-      readSource: reading.readSource,
+      ...room.around({ fetchSource: fetchGently, readSource: reading.readSource }),
       now: Date.now,
     }),
-    readAt: createAddressReader(reading),
+    readAt: createAddressReader(room.around(reading)),
   };
 }
 
 /** Fetches a source in its turn, never before the browser has its rules. `onStart`: see `fetchPolitely`. */
-function createFetch(addressRules: Promise<void>) {
-  const queue = new PoliteQueue();
+function createFetch(addressRules: Promise<void>, room: BodyRoom) {
+  const queue = new PoliteQueue(undefined, undefined, room);
   const watch = new RequestWatch();
   const ports = {
     fetch: fetch.bind(globalThis),

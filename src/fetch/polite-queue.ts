@@ -1,4 +1,6 @@
-/** At most so many tasks at a time, and so many a host; the rest wait in order. */
+import type { BodyRoom } from './body-room';
+
+/** At most so many tasks at a time, and so many a host; the rest wait in order. With a `room`, while it has some. */
 export class PoliteQueue {
   readonly #waiting: { host: string; start: () => void }[] = [];
   readonly #running = new Map<string, number>();
@@ -7,7 +9,10 @@ export class PoliteQueue {
   constructor(
     private readonly limit = 6,
     private readonly limitPerHost = 2,
-  ) {}
+    private readonly room: BodyRoom | null = null,
+  ) {
+    if (room) room.onRoom = () => this.#startNext();
+  }
 
   /**
    * Runs `task` when it is its turn, and returns what it returns. `isUnderway`: it goes on with something begun, and is
@@ -52,11 +57,13 @@ export class PoliteQueue {
     const left = (this.#running.get(host) ?? 1) - 1;
     if (left === 0) this.#running.delete(host);
     else this.#running.set(host, left);
-    this.#startNext();
+    // What the task gave takes its room first.
+    if (this.room) setTimeout(() => this.#startNext());
+    else this.#startNext();
   }
 
   #startNext(): void {
-    while (this.#total < this.limit) {
+    while (this.#total < this.limit && (this.room?.hasRoomBeside(this.#total) ?? true)) {
       const next = this.#waiting.findIndex(({ host }) => (this.#running.get(host) ?? 0) < this.limitPerHost);
       if (next === -1) return;
       this.#waiting.splice(next, 1)[0]?.start();

@@ -112,8 +112,7 @@ function headingsOf({ text, blocks }: SourceDocument): string[] {
 async function readPdfBody(fetched: FetchedSource, hint: SourceHint, readPdf: ReadPdf | undefined): Promise<Source> {
   if (fetched.bytes.length > MAX_PDF_BYTES) return unread({ ...fetched, truncated: true }, 'too_large');
   if (!readPdf) return unread(fetched, 'unsupported_type', 'PDF');
-  // The library takes the buffer over, so it gets a copy; it refuses Node's `Buffer`, whose `slice` copies nothing.
-  const reading = await readPdf(new Uint8Array(fetched.bytes));
+  const reading = await readPdf(fetched.bytes);
   if (reading.cause === null) return finish(reading.document, fetched, { kind: 'pdf', ...hint });
   const cause = fetched.truncated && reading.cause === 'unsupported_type' ? 'too_large' : reading.cause;
   const part = { ...fetched, truncated: fetched.truncated || cause === 'too_large' };

@@ -19,36 +19,36 @@ const library = globalThis as { pinciteRefused?: number };
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** A file that never ends keeps the others waiting for so long. */
+/** Of a file that takes longer the pages are read that were by then, … */
+const MAX_READING_MS = 45_000;
+/** … and one that never ends keeps the others waiting for so long. */
 const MAX_TURN_MS = 60_000;
+const ENDLESS: PdfReading = { cause: 'timeout', detail: 'the PDF file took too long to read' };
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Reads a PDF file page by page, one file at a time: each takes several times its size. Encrypted and broken files are of
- * an unsupported type, scans have no text.
+ * an unsupported type, scans have no text. `bytes` are left as they are: the library gets a copy when it is their turn.
  */
 export function readPdf(bytes: Uint8Array): Promise<PdfReading> {
-  const reading = turn.then(() => readAlone(bytes));
-  turn = withinTurn(reading);
+  const reading = turn.then(() => withinTurn(readAlone(bytes)));
+  turn = reading.catch(() => {});
   return reading;
 }
 
-/** Resolves when `reading` has ended, or its turn has. */
-function withinTurn(reading: Promise<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, MAX_TURN_MS);
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    reading.then(end, end);
+/** `reading`, or that it took too long: its body is not held for ever, nor is the check that waits for it. */
+function withinTurn(reading: Promise<PdfReading>): Promise<PdfReading> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(ENDLESS), MAX_TURN_MS);
+    reading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 async function readAlone(bytes: Uint8Array): Promise<PdfReading> {
   let file: PdfDocument;
   try {
-    file = await getDocumentProxy(bytes, { verbosity: 0 });
+    // It takes the buffer over; it refuses Node's `Buffer`, whose `slice` copies nothing.
+    file = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   } catch (error) {
     const isEncrypted = error instanceof Error && error.name === 'PasswordException';
     return { cause: 'unsupported_type', detail: isEncrypted ? 'the PDF file is encrypted' : 'the PDF file is broken' };
@@ -68,7 +68,8 @@ async function readFile(file: PdfDocument): Promise<PdfReading> {
   let unread = 0;
   let isCut = false;
   const count = Math.min(file.numPages, MAX_PAGES);
-  while (pages.length < count && length < MAX_TEXT) {
+  const end = performance.now() + MAX_READING_MS;
+  while (pages.length < count && length < MAX_TEXT && performance.now() < end) {
     const first = pages.length + 1;
     const numbers = Array.from({ length: Math.min(BATCH, count - pages.length) }, (_, i) => first + i);
     const batch = await Promise.all(numbers.map((page) => readPieces(file, page)));

@@ -38,3 +38,17 @@ test('files that come at the same time are read one after the other', async () =
   ]);
   expect(order).toEqual(['long', 'broken', 'short']);
 });
+
+test('a file that waits for its turn is not held twice, and none is taken from its owner', async () => {
+  const files = Array.from({ length: 8 }, () => {
+    const file = new Uint8Array(10_000_000);
+    file.set(makePdf(['The weir was built in 1911 by two hundred men.']));
+    return file;
+  });
+  const before = process.memoryUsage().arrayBuffers;
+  const readings = files.map((file) => readPdf(file));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(35_000_000);
+  for (const { cause } of await Promise.all(readings)) expect(cause).toBeNull();
+  expect(files.map(({ length }) => length)).toEqual(Array(8).fill(10_000_000));
+});
