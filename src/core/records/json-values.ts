@@ -5,7 +5,9 @@ const MAX_VALUE_LENGTH = 200_000_000;
 
 /** Finds where values begin and end; whether they are JSON at all is for their reader to say. */
 export class JsonValues {
+  /** Of the value that has begun and not ended. */
   #pieces: string[] = [];
+  #hasBegun = false;
   #length = 0;
   #depth = 0;
   #isInString = false;
@@ -24,18 +26,18 @@ export class JsonValues {
         else if (code === QUOTE) this.#isInString = false;
         continue;
       }
-      const isBetween = this.#depth === 0 && this.#pieces.length === 0 && text.slice(from, at).trim() === '';
-      if (isBetween) {
+      if (!this.#hasBegun) {
         if (code === OPEN_LIST && this.#isList === null) {
           this.#isList = true;
           from = at + 1;
           continue;
         }
-        if (SPACE.has(code) || (this.#isList && (code === COMMA || code === CLOSE_LIST))) {
+        if (isSpace(code) || (this.#isList && (code === COMMA || code === CLOSE_LIST))) {
           from = at + 1;
           continue;
         }
         this.#isList ??= false;
+        this.#hasBegun = true;
         from = at;
       }
       if (code === QUOTE) this.#isInString = true;
@@ -53,12 +55,12 @@ export class JsonValues {
         from = at + 1;
       }
     }
-    if (from < text.length && (this.#pieces.length > 0 || text.slice(from).trim() !== '')) this.#take(text.slice(from));
+    if (this.#hasBegun) this.#take(text.slice(from));
   }
 
   /** What is left behind the last whole value: a value that has no end, or is none. */
   end(): string | null {
-    return this.#pieces.length === 0 ? null : (this.#finish() ?? '');
+    return this.#hasBegun ? (this.#finish() ?? '') : null;
   }
 
   #take(piece: string): void {
@@ -71,6 +73,7 @@ export class JsonValues {
     const value = this.#length > MAX_VALUE_LENGTH ? null : this.#pieces.join('');
     this.#pieces = [];
     this.#length = 0;
+    this.#hasBegun = false;
     return value;
   }
 }
@@ -82,4 +85,6 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 const COMMA = 0x2c;
-const SPACE: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d, 0xfeff]);
+
+/** Any white space: more than JSON has. */
+const isSpace = (code: number) => String.fromCharCode(code).trim() === '';

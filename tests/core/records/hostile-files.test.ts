@@ -61,6 +61,22 @@ describe('the time grows no faster than', () => {
     expect(growthOf(rows, read, 1_200)).toBeLessThan(LINEAR_GROWTH);
   });
 
+  test.for([
+    ['white space behind a value that has no end', '[a', ' '],
+    ['white space behind a value', '[1', ' '],
+    ['a value that has no end', '[', 'a'],
+    ['a list without values', '[', ','],
+    ['lists within lists', '[', '['],
+  ])('%s', ([, start = '', filling = '']) => {
+    expect(
+      growthOf(
+        (count) => start + filling.repeat(count),
+        (line) => readLines([line]),
+        20_000,
+      ),
+    ).toBeLessThan(LINEAR_GROWTH);
+  });
+
   test('the fields of an object, which have a bound', () => {
     const fields = Object.fromEntries(Array.from({ length: 100_001 }, (_, at) => [`k${at}`, 1]));
     expect(() => parse(z.looseObject({}), fields)).toThrow('expected an object of at most 100000 fields, got 100001');
