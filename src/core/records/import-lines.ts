@@ -14,9 +14,9 @@ const MAX_ERRORS = 100;
 /** Of a file in which more is wrong the rest is not read: it is none of records, or made to keep its reader waiting. */
 const MAX_WRONG = 100_000;
 
-/** A line of a file that cannot be taken. */
+/** A line, or a value, of a file that cannot be taken. */
 export interface LineError {
-  /** From 1. */
+  /** From 1, in the `unit` of the file. */
   line: number;
   /** What was expected and what came. */
   message: string;
@@ -24,7 +24,7 @@ export interface LineError {
 
 /** What was read of a file so far. */
 export interface LineCounts {
-  /** Lines with something in them. */
+  /** Lines with something in them, or values. */
   lines: number;
   /** Different records: two lines of the same answer are one. */
   records: number;
@@ -70,62 +70,73 @@ export class LineErrors {
   }
 }
 
-/** Reads lines that come one after the other, and holds none of them: a file may be larger than the memory. */
-export class LineImporter {
+/** Makes records of JSON values, each a line of our own or a page of annotations, and counts them; holds none of them. */
+export class RecordValues {
   readonly #ids = new Set<string>();
+  #values = 0;
   #duplicates = 0;
-  #line = 0;
-  #filled = 0;
   #format: LineCounts['format'] = 'jsonl';
 
-  constructor(private readonly errors = new LineErrors()) {}
+  /** `unit`: by what the file is counted. */
+  constructor(
+    private readonly unit: LineCounts['unit'],
+    private readonly errors: LineErrors,
+  ) {}
 
-  /** One line without its line end; `null` where it is empty or wrong. */
-  add(line: string): LabelledRecord | null {
-    this.#line += 1;
-    const text = this.#line === 1 ? line.replace(/^\uFEFF/, '') : line;
-    if (text.trim() === '') return null;
-    this.#filled += 1;
+  /** The record of one value, or of why it could not be taken in; `null` where it is wrong. `at`: its number, from 1. */
+  take(text: string | InputError, at: number): LabelledRecord | null {
+    this.#values += 1;
     try {
-      const { read, isAnnotated } = parseRecord(text);
+      if (typeof text !== 'string') throw text;
+      const value = parseValue(text);
+      const isAnnotated = isAnnotations(value);
+      const read = isAnnotated ? readAnnotations(value) : readRecordLine(value);
       if (isAnnotated) this.#format = 'annotations';
       if (this.#ids.has(read.record.id)) this.#duplicates += 1;
       this.#ids.add(read.record.id);
       return read;
     } catch (error) {
-      this.errors.add(this.#line, error);
+      this.errors.add(at, error);
       return null;
     }
   }
 
-  /** In place of a line that could not be taken in. */
-  addWrong(error: InputError): void {
-    this.#line += 1;
-    this.#filled += 1;
-    this.errors.add(this.#line, error);
-  }
-
   counts(): LineCounts {
     return {
-      lines: this.#filled,
+      lines: this.#values,
       records: this.#ids.size,
       duplicates: this.#duplicates,
       ...this.errors.counts(),
       format: this.#format,
-      unit: 'line',
+      unit: this.unit,
       ignored: [],
     };
   }
 }
 
-/** A record from the text of one JSON value: a line of our own, or a page of annotations. Throws `InputError`. */
-export function parseRecord(text: string): { read: LabelledRecord; isAnnotated: boolean } {
-  const value = parseLine(text);
-  const isAnnotated = isAnnotations(value);
-  return { read: isAnnotated ? readAnnotations(value) : readRecordLine(value), isAnnotated };
+/** Reads lines that come one after the other, and holds none of them: a file may be larger than the memory. */
+export class LineImporter {
+  readonly #records: RecordValues;
+  #line = 0;
+
+  constructor(errors = new LineErrors()) {
+    this.#records = new RecordValues('line', errors);
+  }
+
+  /** One line without its line end, or why it could not be taken in; `null` where it is empty or wrong. */
+  add(line: string | InputError): LabelledRecord | null {
+    this.#line += 1;
+    const text = typeof line === 'string' && this.#line === 1 ? line.replace(/^\uFEFF/, '') : line;
+    const isEmpty = typeof text === 'string' && text.trim() === '';
+    return isEmpty ? null : this.#records.take(text, this.#line);
+  }
+
+  counts(): LineCounts {
+    return this.#records.counts();
+  }
 }
 
-function parseLine(text: string): unknown {
+function parseValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

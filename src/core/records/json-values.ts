@@ -1,7 +1,7 @@
 /** Takes a JSON document apart as it comes in: the values of its outermost list, or the values that stand in a row. */
 
 /** Longer values are not held. */
-const MAX_VALUE_LENGTH = 200_000_000;
+export const MAX_VALUE_LENGTH = 200_000_000;
 
 /** Finds where values begin and end; whether they are JSON at all is for their reader to say. */
 export class JsonValues {

@@ -1,8 +1,8 @@
 /** Reads a file of records, whichever of the three forms it has, a line at a time. */
 import { InputError } from '../schemas/input-error';
 import { separatorOf, TableImporter } from './csv-table';
-import { type LineCounts, type LineError, LineErrors, LineImporter, parseRecord } from './import-lines';
-import { JsonValues } from './json-values';
+import { type LineCounts, type LineError, LineErrors, LineImporter, RecordValues } from './import-lines';
+import { JsonValues, MAX_VALUE_LENGTH } from './json-values';
 import type { LabelledRecord } from './labels';
 
 interface Reader {
@@ -76,10 +76,6 @@ class LinesReader implements Reader {
   }
 
   add(line: string | InputError): LabelledRecord[] {
-    if (typeof line !== 'string') {
-      this.#importer.addWrong(line);
-      return [];
-    }
     const read = this.#importer.add(line);
     return read ? [read] : [];
   }
@@ -102,13 +98,13 @@ class LinesReader implements Reader {
 /** One JSON document: a list of records, or of pages of annotations. */
 class DocumentReader implements Reader {
   readonly #values = new JsonValues();
-  readonly #ids = new Set<string>();
+  readonly #records: RecordValues;
   #items = 0;
-  #duplicates = 0;
-  #format: LineCounts['format'] = 'jsonl';
   #isCut = false;
 
-  constructor(private readonly errors: LineErrors) {}
+  constructor(private readonly errors: LineErrors) {
+    this.#records = new RecordValues('item', errors);
+  }
 
   *add(line: string | InputError, end: string): Iterable<LabelledRecord> {
     if (this.#isCut) return;
@@ -140,28 +136,11 @@ class DocumentReader implements Reader {
 
   #take(text: string | null): LabelledRecord | null {
     this.#items += 1;
-    try {
-      if (text === null) throw new InputError('expected a shorter value, got one that cannot be held');
-      const { read, isAnnotated } = parseRecord(text);
-      if (isAnnotated) this.#format = 'annotations';
-      if (this.#ids.has(read.record.id)) this.#duplicates += 1;
-      this.#ids.add(read.record.id);
-      return read;
-    } catch (error) {
-      this.errors.add(this.#items, error);
-      return null;
-    }
+    const value = text ?? new InputError(`expected a value of at most ${MAX_VALUE_LENGTH} characters, got more`);
+    return this.#records.take(value, this.#items);
   }
 
   counts(): LineCounts {
-    return {
-      lines: this.#items,
-      records: this.#ids.size,
-      duplicates: this.#duplicates,
-      ...this.errors.counts(),
-      format: this.#format,
-      unit: 'item',
-      ignored: [],
-    };
+    return this.#records.counts();
   }
 }

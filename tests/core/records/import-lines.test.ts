@@ -27,7 +27,7 @@ describe('LineImporter', () => {
   test('counts a line that nobody could hold', () => {
     const importer = new LineImporter();
     importer.add(toRecordLine(record));
-    importer.addWrong(overlong());
+    importer.add(overlong());
     expect(importer.counts().errors[0]).toEqual({
       line: 2,
       message: 'expected at most 200000000 characters, got more',
