@@ -71,6 +71,23 @@ function createJobs(events: CheckEvent[], isEndless = false) {
   return { jobs, calls, written, forgotten };
 }
 
+const URL_B = 'https://b.example/';
+/** Cannot be read, whatever is tried again. */
+const PAYWALLED: SourceProgress = { url: URL_B, state: 'unchecked', cause: 'paywall' };
+
+/** A check as it is kept: it is over, and its one claim rests on `URL_A`. */
+const kept = (change: Partial<CheckState> = {}): CheckState => ({
+  id: 'x',
+  ...request,
+  isPrivate: false,
+  phase: 'done',
+  sources: [{ url: URL_A, state: 'read' }, PAYWALLED],
+  claims: [{ claim: claimOf('supported'), final: true }],
+  others: [],
+  refusal: false,
+  ...change,
+});
+
 async function expectPhase(phase: CheckState['phase']): Promise<CheckState> {
   await vi.waitFor(async () => expect((await loadCheck(7))?.phase).toBe(phase));
   return (await loadCheck(7)) as CheckState;
@@ -218,19 +235,7 @@ describe('CheckJobs where the browser keeps no more', () => {
 });
 
 describe('CheckJobs.resume', () => {
-  const broken: CheckState = {
-    id: 'x',
-    ...request,
-    isPrivate: false,
-    phase: 'running',
-    sources: [
-      { url: URL_A, state: 'fetching' },
-      { url: 'https://b.example/', state: 'unchecked', cause: 'paywall' },
-    ],
-    claims: [{ claim: claimOf('supported'), final: true }],
-    others: [],
-    refusal: false,
-  };
+  const broken = kept({ phase: 'running', sources: [{ url: URL_A, state: 'fetching' }, PAYWALLED] });
 
   test('goes on with a check that broke off, without asking unreadable sources again', async () => {
     await saveCheck(broken);
@@ -319,22 +324,16 @@ describe('CheckJobs.resume', () => {
 });
 
 describe('CheckJobs.retryPermitted', () => {
-  const ended: CheckState = {
-    id: 'x',
-    ...request,
-    isPrivate: false,
-    phase: 'done',
+  const ended = kept({
     sources: [
       { url: URL_A, state: 'unchecked', cause: 'not_permitted', finalUrl: 'https://www.a.example/' },
-      { url: 'https://b.example/', state: 'unchecked', cause: 'not_permitted' },
+      { url: URL_B, state: 'unchecked', cause: 'not_permitted' },
     ],
     claims: [
       { claim: claimOf('unchecked'), final: true },
-      { claim: claimOf('unchecked', 'https://b.example/'), final: true },
+      { claim: claimOf('unchecked', URL_B), final: true },
     ],
-    others: [],
-    refusal: false,
-  };
+  });
 
   test('opens what rests on a source that was granted, and nothing else', async () => {
     await saveCheck(ended);
@@ -356,19 +355,7 @@ describe('CheckJobs.retryPermitted', () => {
 });
 
 describe('CheckJobs.readAgain', () => {
-  const ended: CheckState = {
-    id: 'x',
-    ...request,
-    isPrivate: false,
-    phase: 'done',
-    sources: [
-      { url: URL_A, state: 'read' },
-      { url: 'https://b.example/', state: 'unchecked', cause: 'paywall' },
-    ],
-    claims: [{ claim: claimOf('supported'), final: true }],
-    others: [],
-    refusal: false,
-  };
+  const ended = kept();
 
   test('forgets the source and opens what rests on it', async () => {
     await saveCheck(ended);
@@ -404,19 +391,13 @@ describe('CheckJobs.readAgain', () => {
 });
 
 describe('CheckJobs.retryOffline', () => {
-  const cut: CheckState = {
-    id: 'x',
-    ...request,
-    isPrivate: false,
-    phase: 'done',
+  const cut = kept({
     sources: [
       { url: URL_A, state: 'unchecked', cause: 'network_error', offline: true },
-      { url: 'https://b.example/', state: 'unchecked', cause: 'network_error' },
+      { url: URL_B, state: 'unchecked', cause: 'network_error' },
     ],
     claims: [{ claim: claimOf('unchecked'), final: true }],
-    others: [],
-    refusal: false,
-  };
+  });
 
   test('reads what could not be read for want of a connection, and nothing else', async () => {
     await saveCheck(cut);
@@ -453,17 +434,8 @@ describe('CheckJobs.retryOffline', () => {
 });
 
 describe('keepEarlier', () => {
-  const checkOf = (text: string): CheckState => ({
-    ...request,
-    isPrivate: false,
-    id: text.slice(0, 8),
-    answer: { ...answer, text },
-    phase: 'done',
-    sources: [],
-    claims: [],
-    others: [],
-    refusal: false,
-  });
+  const checkOf = (text: string) =>
+    kept({ id: text.slice(0, 8), answer: { ...answer, text }, sources: [], claims: [] });
 
   test('keeps the newest, by number and by size', async () => {
     for (let at = 0; at < 20; at++) await keepEarlier(checkOf(`Answer ${at}.`));
