@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { BulkPagePorts } from '../../src/bulk/bulk-page-state';
 import { CheckWorker } from '../../src/bulk/check-worker';
+import { keepingOf } from '../../src/core/settings/keeping';
 import { hostOf } from '../../src/core/urls';
 import { PoliteQueue } from '../../src/fetch/polite-queue';
 import { findMissingHosts, requestHosts } from '../../src/platform/permissions/permissions';
@@ -22,7 +23,7 @@ export function createPorts(): BulkPagePorts {
     }),
     parsePage: (html) => new DOMParser().parseFromString(html, 'text/html'),
     followKeeping: (onChange) => {
-      followSettings(({ keepRecords, keepTexts }) => onChange({ keepRecords, keepTexts }));
+      followSettings((settings) => onChange(keepingOf(settings)));
     },
     changeKeeping: (change) => changeSettings((settings) => ({ ...settings, ...change })),
     announceRecords,

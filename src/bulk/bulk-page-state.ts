@@ -1,4 +1,5 @@
 import {
+  BLANK_BULK_VIEW,
   type BulkKeeps,
   type BulkRow,
   type BulkSettings,
@@ -9,6 +10,7 @@ import {
 import type { KeptRecord } from '../core/records/kept-record';
 import { readRecordLine } from '../core/records/read-record-line';
 import { RecordsError } from '../core/records/records-error';
+import { changeKeeping, type Keeping } from '../core/settings/keeping';
 import { sha256 } from '../core/text/sha256';
 import { RULES_VERSION } from '../core/verdict/rules-version';
 import { countItems, itemsOf, type ParsePage, sortFiles } from './bulk-input';
@@ -16,8 +18,6 @@ import { type BulkPorts, BulkSession } from './bulk-session';
 import type { CheckTask, ItemResult } from './check-item';
 import type { CheckWorker } from './check-worker';
 import { filesOfDrop, filesOfField } from './dropped-files';
-
-type Keeping = BulkView['keeping'];
 
 /** Where what came of the items is held. All of it rejects with a `RecordsError`. */
 export interface BulkResults {
@@ -59,15 +59,7 @@ export class BulkPageState {
   #files: readonly NamedFile[] = [];
   /** Of the run that is under way, whatever is chosen meanwhile. */
   #settings: BulkSettings = { rules: RULES_VERSION, mayFetch: false, keeps: 'lines' };
-  #view: BulkView = {
-    input: null,
-    progress: NO_PROGRESS,
-    held: 0,
-    edition: 0,
-    mayFetch: false,
-    retries: false,
-    keeping: { keepRecords: false, keepTexts: false },
-  };
+  #view = BLANK_BULK_VIEW;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -122,16 +114,9 @@ export class BulkPageState {
     this.#update({ retries });
   }
 
-  /** Shown at once, so that a switch does not fall back until the settings are written. */
-  async setKeeping(change: Partial<Keeping>): Promise<void> {
-    const before = this.#view.keeping;
-    this.#update({ keeping: { ...before, ...change } });
-    try {
-      await this.ports.changeKeeping(change);
-    } catch (error) {
-      this.#update({ keeping: before });
-      throw error;
-    }
+  setKeeping(change: Partial<Keeping>): Promise<void> {
+    const show = (keeping: Keeping) => this.#update({ keeping });
+    return changeKeeping(this.#view.keeping, change, show, (wanted) => this.ports.changeKeeping(wanted));
   }
 
   start(): void {

@@ -5,13 +5,13 @@ import { checkItem, type ItemOptions } from '../../src/bulk/check-item';
 import type { CheckCall } from '../../src/bulk/check-worker';
 import { type BulkView, NO_PROGRESS } from '../../src/core/records/bulk';
 import { RecordsError } from '../../src/core/records/records-error';
+import { type Keeping, NOTHING_KEPT } from '../../src/core/settings/keeping';
 import { RULES_VERSION } from '../../src/core/verdict/rules-version';
 import { BulkStore } from '../../src/platform/records/bulk-store';
 import { RecordDatabase } from '../../src/platform/records/record-database';
 import { answerLines, EFFECTS } from '../support/bulk-items';
 
 let databases = 0;
-const NOTHING_KEPT = { keepRecords: false, keepTexts: false };
 
 afterEach(() => void vi.useRealTimers());
 
@@ -21,7 +21,7 @@ function open(change: Partial<BulkPagePorts> = {}) {
   const store = new BulkStore(new RecordDatabase(`page-${databases}`));
   const calls: CheckCall[] = [];
   const told = { closed: 0, announced: 0 };
-  let keeping: (chosen: BulkView['keeping']) => void = () => {};
+  let keeping: (chosen: Keeping) => void = () => {};
   const ports: BulkPagePorts = {
     results: store,
     worker: {
@@ -59,7 +59,7 @@ function open(change: Partial<BulkPagePorts> = {}) {
       interval: 1,
       timeout: 30_000,
     });
-  return { state, store, seen, last, calls, told, untilOver, keep: (chosen: BulkView['keeping']) => keeping(chosen) };
+  return { state, store, seen, last, calls, told, untilOver, keep: (chosen: Keeping) => keeping(chosen) };
 }
 
 const answers = (count: number): File[] => [new File([answerLines(count).join('\n')], 'answers.jsonl')];
@@ -122,7 +122,7 @@ describe('BulkPageState', () => {
     expect(calls[0]?.options).toEqual({ today: '2026-03-01', checkedAt: '2026-03-01T08:00:00.000Z', keeps: 'lines' });
   });
 
-  const keeps: [string, BulkView['keeping'], boolean, ItemOptions['keeps']][] = [
+  const keeps: [string, Keeping, boolean, ItemOptions['keeps']][] = [
     ['nothing', NOTHING_KEPT, false, 'lines'],
     ['records', { keepRecords: true, keepTexts: false }, false, 'records'],
     ['records with texts', { keepRecords: true, keepTexts: true }, false, 'texts'],

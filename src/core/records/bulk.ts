@@ -1,5 +1,6 @@
 /** What a bulk check knows of its items, and what is held of those that were checked. */
 import * as z from 'zod/mini';
+import { type Keeping, NOTHING_KEPT } from '../settings/keeping';
 import type { StoreTrouble } from './records-error';
 import { CLAIM_OUTCOMES, type ClaimOutcome } from './summary';
 
@@ -132,5 +133,16 @@ export interface BulkView {
   mayFetch: boolean;
   /** Whether what could not be read before is tried again. */
   retries: boolean;
-  keeping: { keepRecords: boolean; keepTexts: boolean };
+  keeping: Keeping;
 }
+
+/** Before anything was chosen, or is known of what is held. */
+export const BLANK_BULK_VIEW: BulkView = {
+  input: null,
+  progress: NO_PROGRESS,
+  held: 0,
+  edition: 0,
+  mayFetch: false,
+  retries: false,
+  keeping: NOTHING_KEPT,
+};

@@ -1,13 +1,13 @@
 import { recordOfCheck } from '../../core/records/check-record';
 import type { KeptRecord } from '../../core/records/kept-record';
 import { RecordsError, type StoreTrouble } from '../../core/records/records-error';
-import type { Settings } from '../../core/settings/settings';
+import type { Keeping } from '../../core/settings/keeping';
 import type { ReadSource } from '../../core/types';
 import type { CheckState } from '../../core/types/check-state';
 import { withinTime } from '../within-time';
 
 export interface KeeperPorts {
-  settings(): Promise<Pick<Settings, 'keepRecords' | 'keepTexts'>>;
+  settings(): Promise<Keeping>;
   /** The source as it was read for a check of the tab; `null` where it is not at hand any more. */
   textOf(tabId: number, url: string): Promise<ReadSource | null>;
   put(record: KeptRecord): Promise<unknown>;

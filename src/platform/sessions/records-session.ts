@@ -5,7 +5,7 @@ import type { KeptRecord } from '../../core/records/kept-record';
 import type { Label } from '../../core/records/labels';
 import { RecordsError, type StoreTrouble } from '../../core/records/records-error';
 import type { Sample } from '../../core/records/sample';
-import type { Settings } from '../../core/settings/settings';
+import { changeKeeping, type Keeping, keepingOf, NOTHING_KEPT } from '../../core/settings/keeping';
 import { LabelStore } from '../records/label-store';
 import { announceRecords, watchRecords } from '../records/record-changes';
 import { RecordDatabase } from '../records/record-database';
@@ -21,7 +21,7 @@ export interface RecordsState {
   list: RecordList | null;
   trouble: StoreTrouble | null;
   missed: StoreTrouble | null;
-  keeping: Pick<Settings, 'keepRecords' | 'keepTexts'>;
+  keeping: Keeping;
   samples: readonly Sample[];
 }
 
@@ -39,7 +39,7 @@ export class RecordsSession {
     list: null,
     trouble: null,
     missed: null,
-    keeping: { keepRecords: false, keepTexts: false },
+    keeping: NOTHING_KEPT,
     samples: [],
   };
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export class RecordsSession {
         clearTimeout(this.#timer);
         this.#timer = setTimeout(() => void this.#load(), REST_MS);
       }),
-      followSettings(({ keepRecords, keepTexts }) => this.#update({ keeping: { keepRecords, keepTexts } })),
+      followSettings((settings) => this.#update({ keeping: keepingOf(settings) })),
     ];
     signal.addEventListener('abort', () => {
       clearTimeout(this.#timer);
@@ -125,17 +125,13 @@ export class RecordsSession {
   };
   readonly saveLabeller = (name: string): Promise<void> => browser.storage.local.set({ [LABELLER]: name });
 
-  /** Shown at once, so that a switch does not fall back until the settings are written. */
-  readonly setKeeping = async (change: Partial<RecordsState['keeping']>): Promise<void> => {
-    const before = this.#state.keeping;
-    this.#update({ keeping: { ...before, ...change } });
-    try {
-      await changeSettings((settings) => ({ ...settings, ...change }));
-    } catch (error) {
-      this.#update({ keeping: before });
-      throw error;
-    }
-  };
+  readonly setKeeping = (change: Partial<Keeping>): Promise<void> =>
+    changeKeeping(
+      this.#state.keeping,
+      change,
+      (keeping) => this.#update({ keeping }),
+      () => changeSettings((settings) => ({ ...settings, ...change })),
+    );
   readonly dismissMissed = async (): Promise<void> => {
     await dismissRecordTrouble();
     this.#update({ missed: null });

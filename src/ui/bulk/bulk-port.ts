@@ -1,5 +1,6 @@
-import type { BulkRow, BulkView } from '../../core/records/bulk';
+import type { BulkRow } from '../../core/records/bulk';
 import type { KeptRecord } from '../../core/records/kept-record';
+import type { Keeping } from '../../core/settings/keeping';
 
 /** What can be done on the page of bulk checks. What rejects is shown. */
 export interface BulkPort {
@@ -8,7 +9,7 @@ export interface BulkPort {
   drop(transfer: DataTransfer): Promise<void>;
   setFetching(isOn: boolean): void;
   setRetrying(isOn: boolean): void;
-  setKeeping(change: Partial<BulkView['keeping']>): Promise<void>;
+  setKeeping(change: Partial<Keeping>): Promise<void>;
   start(): void;
   pause(): void;
   resume(): void;

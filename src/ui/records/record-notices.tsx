@@ -1,3 +1,4 @@
+import type { Keeping } from '../../core/settings/keeping';
 import { saveFile } from '../save-file';
 import { useTask } from '../use-task';
 import { t } from '../words';
@@ -51,7 +52,7 @@ export function RecordNotices({ view: { list, trouble, missed }, port }: Notices
 }
 
 interface KeepingProps {
-  keeping: RecordsView['keeping'];
+  keeping: Keeping;
   port: Pick<RecordsPort, 'setKeeping'>;
   /** While nothing may be chosen. */
   isHeld?: boolean;

@@ -6,6 +6,7 @@ import type { Label, LabelledRecord } from '../../core/records/labels';
 import type { StoreTrouble } from '../../core/records/records-error';
 import type { Sample } from '../../core/records/sample';
 import type { RecordSummary } from '../../core/records/summary';
+import type { Keeping } from '../../core/settings/keeping';
 
 /** What the records page shows besides what its reader does on it. */
 export interface RecordsView {
@@ -15,7 +16,7 @@ export interface RecordsView {
   trouble: StoreTrouble | null;
   /** Why a checked answer could not be kept, until the reader has seen it. */
   missed: StoreTrouble | null;
-  keeping: { keepRecords: boolean; keepTexts: boolean };
+  keeping: Keeping;
   samples: readonly Sample[];
 }
 
@@ -53,7 +54,7 @@ export interface RecordsPort {
   putLabels(labels: readonly Label[]): Promise<void>;
   loadLabeller(): Promise<string>;
   saveLabeller(name: string): Promise<void>;
-  setKeeping(change: Partial<RecordsView['keeping']>): Promise<void>;
+  setKeeping(change: Partial<Keeping>): Promise<void>;
   dismissMissed(): Promise<void>;
   /** A new id, and the time: ISO 8601 instant. */
   newId(): string;

@@ -1,5 +1,11 @@
 /** The page of bulk checks in each of its states, and a port over what is in memory. */
-import { type BulkProgress, type BulkRow, type BulkView, NO_PROGRESS } from '../../../src/core/records/bulk';
+import {
+  BLANK_BULK_VIEW,
+  type BulkProgress,
+  type BulkRow,
+  type BulkView,
+  NO_PROGRESS,
+} from '../../../src/core/records/bulk';
 import type { KeptRecord } from '../../../src/core/records/kept-record';
 import { summariseRecord } from '../../../src/core/records/summary';
 import type { BulkPort } from '../../../src/ui/bulk/bulk-port';
@@ -27,20 +33,11 @@ const running: BulkProgress = {
   ],
 };
 
-const blank: BulkView = {
-  input: null,
-  progress: NO_PROGRESS,
-  held: 0,
-  edition: 0,
-  mayFetch: false,
-  retries: false,
-  keeping: { keepRecords: false, keepTexts: false },
-};
-const chosen: BulkView = { ...blank, input: { lines: 1, pages: 31, others: 212 } };
+const chosen: BulkView = { ...BLANK_BULK_VIEW, input: { lines: 1, pages: 31, others: 212 } };
 
 export const bulkViews = {
-  blank,
-  nothing: { ...blank, input: { lines: 0, pages: 0, others: 4 } },
+  blank: BLANK_BULK_VIEW,
+  nothing: { ...BLANK_BULK_VIEW, input: { lines: 0, pages: 0, others: 4 } },
   chosen,
   running: { ...chosen, progress: running, held: 12 },
   counting: { ...chosen, progress: { ...running, total: null }, held: 12 },

@@ -5,6 +5,7 @@ import { type Label, labelKey } from '../../../src/core/records/labels';
 import { toRecordLine } from '../../../src/core/records/record-line';
 import type { Sample } from '../../../src/core/records/sample';
 import { summariseRecord } from '../../../src/core/records/summary';
+import { NOTHING_KEPT } from '../../../src/core/settings/keeping';
 import type { RecordsPort, RecordsView, Rejudged } from '../../../src/ui/records/records-port';
 
 /** The records page without a store: what is kept is in memory, and gone with it. */
@@ -13,7 +14,7 @@ export class MemoryRecords {
   readonly labels = new Map<string, Label>();
   readonly rejudged = new Map<string, Rejudged>();
   samples: Sample[] = [];
-  keeping = { keepRecords: false, keepTexts: false };
+  keeping = NOTHING_KEPT;
   labeller = '';
   /** What else the page is told. */
   told: Partial<RecordsView> = {};
