@@ -43,8 +43,8 @@ const SILENT_ROLES: ReadonlySet<string> = new Set(['button', 'tooltip', 'toolbar
 /** Whether an element's text is not seen, or not part of the text: scripts, controls, hidden copies. */
 export function isSilent(element: Element): boolean {
   if (SILENT_TAGS.has(element.localName) || element.hasAttribute('hidden')) return true;
-  // KaTeX draws a formula twice: MathML with its TeX source, and aria-hidden boxes. The boxes lose the exponents.
-  if (element.classList.contains('katex-html')) return element.parentElement?.querySelector('math') != null;
+  // KaTeX draws a formula twice: MathML with its TeX source, and behind it aria-hidden boxes, which lose the exponents.
+  if (element.classList.contains('katex-html')) return element.previousElementSibling?.querySelector('math') != null;
   if (element.getAttribute('aria-hidden') === 'true') return true;
   const role = element.getAttribute('role');
   // A link dressed as a button is still part of its sentence.

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { type ReadRules, readText } from '../../src/dom/read-text';
+import { growthOf, LINEAR_GROWTH } from '../support/growth';
 
 function open(html: string): HTMLElement {
   return new JSDOM(`<!doctype html><body>${html}</body>`).window.document.body;
@@ -320,5 +321,10 @@ describe('readText', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  test('takes a time that grows no faster than the number of drawn formulas side by side', { timeout: 120_000 }, () => {
+    const page = (count: number) => open(`<p>${'<span class="katex-html">x</span>'.repeat(count)}</p>`);
+    expect(growthOf(page, (body) => readText(body), 500)).toBeLessThan(LINEAR_GROWTH);
   });
 });
