@@ -100,7 +100,9 @@ function pageItem({ path, file }: NamedFile, parsePage: ParsePage): BulkItem {
   return {
     place: { file: path, line: null },
     open: async () => {
-      if (file.size > MAX_PAGE_BYTES) throw new InputError(`larger than ${MAX_PAGE_BYTES} bytes`);
+      if (file.size > MAX_PAGE_BYTES) {
+        throw new InputError(`expected at most ${MAX_PAGE_BYTES} bytes, got ${file.size}`);
+      }
       const content = new Uint8Array(await file.arrayBuffer().catch(unreadable));
       return { name: path, content, task: () => ({ kind: 'page', extracted: extract(path, content, parsePage) }) };
     },

@@ -64,7 +64,7 @@ export async function* readAllLines(
 const tooLong = (number: number, maxBytes: number): EndedLine => ({
   number,
   end: '\n',
-  error: new InputError(`longer than ${maxBytes} bytes`, number),
+  error: new InputError(`expected at most ${maxBytes} bytes, got more`, number),
 });
 
 function decode(parts: readonly Uint8Array[], length: number, number: number, isEnded: boolean): EndedLine {

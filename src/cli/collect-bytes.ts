@@ -7,7 +7,7 @@ export async function collectBytes(file: string, streams: Streams, maxBytes: num
   let length = 0;
   for await (const chunk of await openInput(file, streams)) {
     length += chunk.length;
-    if (length > maxBytes) throw new UsageError(`${file} is larger than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new UsageError(`${file}: expected at most ${maxBytes} bytes, got more`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, length);

@@ -29,7 +29,8 @@ export const command: Command = {
     if (jobs !== undefined || resume !== undefined) throw new UsageError('expected --list with --jobs or --resume');
     if (typeof url !== 'string' && typeof site !== 'string') throw new UsageError('expected --url or --site');
     if (typeof url === 'string') expectWebAddress(url);
-    if (typeof site === 'string' && !siteNamed(site)) throw new UsageError(`unknown site: ${site}`);
+    if (typeof site === 'string' && !siteNamed(site))
+      throw new UsageError(`expected the name of a site after --site, got ${site}`);
     const html = await collectBytes(file, streams, MAX_BYTES);
     const origin = {
       ...(typeof url === 'string' && { url }),

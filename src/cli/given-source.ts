@@ -27,7 +27,7 @@ async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
 export async function readBytes(file: string, maxBytes = MAX_FILE_BYTES): Promise<Uint8Array> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new InputError(`no such file: ${file}`);
-  if (found.size > maxBytes) throw new InputError(`${file} is larger than ${maxBytes} bytes`);
+  if (found.size > maxBytes) throw new InputError(`${file}: expected at most ${maxBytes} bytes, got ${found.size}`);
   return readFile(file);
 }
 

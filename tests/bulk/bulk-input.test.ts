@@ -93,7 +93,7 @@ describe('itemsOf', () => {
     expect(found).toEqual([
       { file: 'gone.jsonl', line: null, task: 'the file cannot be read any more: gone' },
       { file: 'here.jsonl', line: 1, task: { kind: 'line', text: '{"id":1}' } },
-      { file: 'large.html', line: null, task: 'larger than 20000000 bytes' },
+      { file: 'large.html', line: null, task: 'expected at most 20000000 bytes, got 20000001' },
     ]);
   });
 

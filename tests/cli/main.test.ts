@@ -13,7 +13,7 @@ describe('main', () => {
     ['an unknown option', ['segment', '-', '--fast'], /--fast/],
     ["another command's option", ['verify', '-', '--offline'], /--offline/],
     ['a page without its site', ['extract', '-'], /expected --url or --site/],
-    ['an unknown site', ['extract', '-', '--site', 'nowhere'], /unknown site: nowhere/],
+    ['an unknown site', ['extract', '-', '--site', 'nowhere'], /expected the name of a site after --site, got nowhere/],
     ['a file without its address', ['read', '-'], /expected --url/],
     ['a page from no web address', ['extract', '-', '--url', 'javascript:alert(1)'], /http\(s\) address after --url/],
     ['a source from no web address', ['read', '-', '--url', 'file:///x'], /http\(s\) address after --url/],
