@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runCli, toLines } from '../cli/run-cli';
-import { BUILDS } from '../support/build.mjs';
 import { answerLine, answerLines, savedPage, WRONG_LINES } from '../support/bulk-items';
-import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import type { ChromiumWithExtension } from '../support/chromium';
+import { launchOver } from '../support/launch-over';
 import { html, type StandInServer, startStandInServer } from '../support/stand-in-server';
 
 const LOCK_URL = 'https://locks.example/veldhuis';
@@ -49,11 +49,7 @@ describe('bulk checks in Chromium', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pincite-bulk-page-'));
     server = await startStandInServer();
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
   });
   afterAll(async () => {
     await chromium?.close();

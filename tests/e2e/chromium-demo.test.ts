@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standingOf } from '../../src/core/shown/summary';
 import type { CheckState } from '../../src/core/types/check-state';
-import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import type { ChromiumWithExtension } from '../support/chromium';
 import { findDifferences, readDemo, serveDemo } from '../support/demo-sites';
 import { countMutations, readHighlights } from '../support/highlights';
+import { launchOver } from '../support/launch-over';
 import { readClaims, startCheck } from '../support/popup-page';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
 
@@ -22,11 +22,7 @@ describe('checking the demonstration in Chromium', () => {
 
   beforeAll(async () => {
     server = await startStandInServer(serveDemo(demo));
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
     // The reader is known to every source; the check must not tell.
     await chromium.context.addCookies(demo.sources.map(({ url }) => ({ name: 'reader', value: 'known', url })));
     const opened = await chromium.openPage(demo.page.url);

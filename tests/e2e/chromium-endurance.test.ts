@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckState } from '../../src/core/types/check-state';
 import { answerPage, sourcePage } from '../support/answer-page';
-import { BUILDS } from '../support/build.mjs';
 import { callExtension, outcomeOf } from '../support/check-outcome';
-import { type ChromiumWithExtension, launchChromium, sessionReader, stopWorkers } from '../support/chromium';
+import { type ChromiumWithExtension, sessionReader, stopWorkers } from '../support/chromium';
 import { waitForCheck } from '../support/kept-checks';
+import { launchOver } from '../support/launch-over';
 import { startCheck } from '../support/popup-page';
 import { createRandom } from '../support/random';
 import { type Handler, type StandInServer, startStandInServer } from '../support/stand-in-server';
@@ -43,11 +43,7 @@ describe('a check of which the background is killed, in Chromium', () => {
 
   beforeAll(async () => {
     server = await startStandInServer(serveAnswers);
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
     ({ tabId } = await chromium.openPage('https://www.perplexity.ai/search/harbour'));
     popup = await chromium.openPopup(tabId);
     const startedAt = Date.now();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sourcePage } from '../support/answer-page';
-import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import type { ChromiumWithExtension } from '../support/chromium';
+import { launchOver } from '../support/launch-over';
 import { startCheck } from '../support/popup-page';
 import { html, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
 
@@ -28,11 +28,7 @@ describe('a page of an unknown site in Chromium', () => {
         'archive-of-tarn.example': { '/crane': sourcePage('The old crane was sold in 1987.') },
       }),
     );
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
   });
   afterAll(async () => {
     await chromium?.close();

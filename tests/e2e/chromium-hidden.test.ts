@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sourcePage } from '../support/answer-page';
-import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import type { ChromiumWithExtension } from '../support/chromium';
+import { launchOver } from '../support/launch-over';
 import { startCheck } from '../support/popup-page';
 import { html, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
 
@@ -62,11 +62,7 @@ describe('sources that a site holds back, in Chromium', () => {
         'port.example': { '/list': sourcePage('The harbour was dug in 1801.') },
       }),
     );
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
     ({ page, tabId } = await chromium.openPage('https://chatgpt.com/c/berths'));
     popup = await chromium.openPopup(tabId);
   });

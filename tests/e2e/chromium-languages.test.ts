@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directionOf, LANGUAGES, type Language } from '../../src/core/locales/languages';
-import { BUILDS } from '../support/build.mjs';
 import { readTexts } from '../support/catalogues';
-import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import type { ChromiumWithExtension } from '../support/chromium';
 import { readDemo, serveDemo } from '../support/demo-sites';
+import { launchOver } from '../support/launch-over';
 import { openPanel } from '../support/panel-page';
 import { startCheck } from '../support/popup-page';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
@@ -33,11 +33,7 @@ describe('the screens in each language, in Chromium', () => {
 
   beforeAll(async () => {
     server = await startStandInServer(serveDemo(demo));
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
     ({ tabId } = await chromium.openPage(demo.page.url));
     const popup = await chromium.openPopup(tabId);
     await startCheck(popup);

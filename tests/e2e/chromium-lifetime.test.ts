@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { answerPage, sourcePage } from '../support/answer-page';
-import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium, sessionReader, stopWorkers } from '../support/chromium';
+import { type ChromiumWithExtension, sessionReader, stopWorkers } from '../support/chromium';
 import { waitForCheck } from '../support/kept-checks';
+import { launchOver } from '../support/launch-over';
 import { startCheck } from '../support/popup-page';
 import { type Handler, Hold, type StandInServer, startStandInServer } from '../support/stand-in-server';
 
@@ -30,11 +30,7 @@ describe('a check that runs in Chromium', () => {
 
   beforeAll(async () => {
     server = await startStandInServer(serveAnswers);
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
   });
   afterEach(async () => {
     // The last page stays: without one the browser ends.

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { seenButtons } from '../support/answer-buttons';
-import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import type { ChromiumWithExtension } from '../support/chromium';
 import { openChromium } from '../support/either-browser';
 import { readHighlights } from '../support/highlights';
+import { launchOver } from '../support/launch-over';
 import type { Thread } from '../support/living-thread';
 import { startCheck } from '../support/popup-page';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
@@ -24,11 +24,7 @@ describe('a living page in Chromium', () => {
 
   beforeAll(async () => {
     server = await startStandInServer(serveThreads());
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
   });
   afterAll(async () => {
     await chromium?.close();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { BUILDS } from '../support/build.mjs';
 import { callExtension } from '../support/check-outcome';
-import { type ChromiumWithExtension, launchChromium, stopWorkers } from '../support/chromium';
+import { type ChromiumWithExtension, stopWorkers } from '../support/chromium';
 import { openChromium } from '../support/either-browser';
 import { chooseSettings } from '../support/extension-state';
+import { launchOver } from '../support/launch-over';
 import { startCheck } from '../support/popup-page';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
 import { serveHarbours, tellLongSessionStories } from './stories/long-session-stories';
@@ -20,11 +20,7 @@ describe('after a long session in Chromium', () => {
 
   beforeAll(async () => {
     server = await startStandInServer(serveHarbours);
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
     control = await chromium.context.newPage();
     await control.goto(`chrome-extension://${chromium.extensionId}/options.html`);
   });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seenButtons } from '../support/answer-buttons';
 import { sourcePage } from '../support/answer-page';
-import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium, sessionReader, stopWorkers } from '../support/chromium';
+import { type ChromiumWithExtension, sessionReader, stopWorkers } from '../support/chromium';
 import { chooseSettings, readBadge, readSettings } from '../support/extension-state';
 import { readHighlights } from '../support/highlights';
 import { waitForCheck } from '../support/kept-checks';
+import { launchOver } from '../support/launch-over';
 import { livingThread, type Thread, type Turn } from '../support/living-thread';
 import { html, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
 
@@ -60,11 +60,7 @@ describe('what is offered on a page, in Chromium', () => {
         'blog.example': { '/': html('<!doctype html><title>A blog</title><p>A page that nobody asked about.') },
       }),
     );
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
     own = chromium.context.pages()[0] ?? (await chromium.context.newPage());
     await own.goto(`chrome-extension://${chromium.extensionId}/options.html`);
   });

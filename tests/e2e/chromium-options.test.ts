@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sourcePage } from '../support/answer-page';
-import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium, sessionReader } from '../support/chromium';
+import { type ChromiumWithExtension, sessionReader } from '../support/chromium';
 import { chooseSettings, readSettings } from '../support/extension-state';
+import { launchOver } from '../support/launch-over';
 import { stillThread } from '../support/living-thread';
 import { startCheck } from '../support/popup-page';
 import { type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
@@ -25,11 +25,7 @@ describe('the options page in Chromium', () => {
         'town.example': { '/harbour': sourcePage('The harbour of Tarn has 205 berths.') },
       }),
     );
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
     options = await chromium.context.newPage();
   });
   afterAll(async () => {

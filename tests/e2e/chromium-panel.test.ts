@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { standingOf } from '../../src/core/shown/summary';
 import type { CheckState } from '../../src/core/types/check-state';
-import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import type { ChromiumWithExtension } from '../support/chromium';
 import { readDemo, serveDemo } from '../support/demo-sites';
 import { chromiumScreen } from '../support/either-browser';
+import { launchOver } from '../support/launch-over';
 import { stillThread } from '../support/living-thread';
 import { highlighted, openPanel } from '../support/panel-page';
 import { startCheck } from '../support/popup-page';
@@ -29,11 +29,7 @@ describe('the side panel in Chromium, over the demonstration', () => {
       ({ host, path }) => (`https://${host}${path}` === ARRIVAL ? arrival : undefined),
       serveDemo(demo),
     );
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
     const opened = await chromium.openPage(demo.page.url);
     ({ page, tabId } = opened);
     await page.setViewportSize({ width: 900, height: 300 });
@@ -282,11 +278,7 @@ describe('the side panel in Chromium, beside its window', () => {
         'blog.example': { '/': html('<!doctype html><title>A blog</title><p>A page that nobody asked about.') },
       }),
     );
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
   });
   afterAll(async () => {
     await chromium?.close();

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckState } from '../../src/core/types/check-state';
 import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import type { ChromiumWithExtension } from '../support/chromium';
 import { readDemo, serveDemo } from '../support/demo-sites';
+import { launchOver } from '../support/launch-over';
 import { startCheck } from '../support/popup-page';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
 
@@ -20,11 +21,7 @@ describe('the build that ships, before the reader has allowed any source', () =>
 
   beforeAll(async () => {
     server = await startStandInServer(serveDemo(demo));
-    chromium = await launchChromium({
-      extension: BUILDS.chrome.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server, { build: 'chrome' });
     const { tabId } = await chromium.openPage(demo.page.url);
     popup = await chromium.openPopup(tabId);
     await popup.getByRole('heading', { name: 'Sources on 6 sites need your permission' }).waitFor();
@@ -60,11 +57,7 @@ describe('the build that ships, when the reader says no', () => {
 
   beforeAll(async () => {
     server = await startStandInServer(serveDemo(demo));
-    chromium = await launchChromium({
-      extension: BUILDS.chrome.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server, { build: 'chrome' });
     const { tabId } = await chromium.openPage(demo.page.url);
     popup = await chromium.openPopup(tabId);
     await popup.getByRole('button', { name: 'Allow these' }).waitFor();

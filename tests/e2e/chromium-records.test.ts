@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toRecordLine } from '../../src/core/records/record-line';
-import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import type { ChromiumWithExtension } from '../support/chromium';
 import { readDemo, serveDemo } from '../support/demo-sites';
+import { launchOver } from '../support/launch-over';
 import { makeLabels, makeRecords } from '../support/made-records';
 import { startCheck } from '../support/popup-page';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
@@ -20,11 +20,7 @@ describe('the records in Chromium', () => {
 
   beforeAll(async () => {
     server = await startStandInServer(serveDemo(demo));
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
     records = await chromium.context.newPage();
     // A thousand records take their time on a busy machine.
     records.setDefaultTimeout(60_000);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sourcePage } from '../support/answer-page';
-import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium, readPage } from '../support/chromium';
+import { type ChromiumWithExtension, readPage } from '../support/chromium';
 import { countMutations, readHighlights } from '../support/highlights';
+import { launchOver } from '../support/launch-over';
 import { startCheck } from '../support/popup-page';
 import { type SavedPage, serveSavedPage } from '../support/saved-pages';
 import { type StandInServer, startStandInServer } from '../support/stand-in-server';
@@ -47,11 +47,7 @@ describe('the sites in Chromium', () => {
       // No source says anything of what the answers say: what cites one is drawn.
       return page ? serveSavedPage(page) : sourcePage('The mill of Orrin grinds rye from Monday to Friday.');
     });
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
   });
   afterAll(async () => {
     await chromium?.close();

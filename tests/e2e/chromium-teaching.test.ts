@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LESSON_IDS } from '../../src/core/samples/lesson';
 import { LESSONS } from '../../src/lessons/lessons';
-import { BUILDS } from '../support/build.mjs';
-import { type ChromiumWithExtension, launchChromium } from '../support/chromium';
+import type { ChromiumWithExtension } from '../support/chromium';
+import { launchOver } from '../support/launch-over';
 import { html, type StandInServer, serveSites, startStandInServer } from '../support/stand-in-server';
 
 const MILL = 'The mill of Harrow opens daily at 9:00. Admission costs €4 per person.';
@@ -19,11 +19,7 @@ describe('the pages for teaching in Chromium', () => {
 
   beforeAll(async () => {
     server = await startStandInServer(serveSites({ 'mill.example': { '/': html(`<main><p>${MILL}</p></main>`) } }));
-    chromium = await launchChromium({
-      extension: BUILDS.e2e.folder,
-      hostRules: server.hostRules,
-      executablePath: inject('chromium'),
-    });
+    chromium = await launchOver(server);
     page = await chromium.context.newPage();
   });
   afterAll(async () => {
