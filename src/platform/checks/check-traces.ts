@@ -66,7 +66,7 @@ export async function findLostCheck(text: string, now: number): Promise<LostChec
   return { at: new Date(trace.at).toISOString(), ended: trace.ended };
 }
 
-/** Whether a check of this answer was begun within the last days, in any tab. */
+/** Whether there is a trace of a check of this answer, in any tab. */
 export async function wasChecked(text: string): Promise<boolean> {
   const answer = await sha256(text);
   return (await loadTraces()).some((trace) => trace.answer === answer);
