@@ -1,8 +1,9 @@
-import { checkAnswer, type JudgeMemory } from './check';
+import type { JudgeMemory } from './check';
+import { checkWhole } from './check-whole';
 import { beginsAsJson } from './core/claims/formats';
 import { bindAnswer, idUrl } from './core/claims/given-answer';
 import { type PreparedSource, prepareSource } from './core/passages/prepare-source';
-import type { Answer, CheckedClaim, NotAClaim, ReadSource, Source, Span, Verdict } from './core/types';
+import type { Answer, CheckedClaim, ReadSource, Source, Span, Verdict } from './core/types';
 import { type Explanation, explain } from './core/verdict/explain';
 import { isFirmlySupported, type JudgeInput, judge, type UncitedInput } from './core/verdict/judge';
 import { claimsToFind } from './core/verdict/uncited-search';
@@ -34,10 +35,7 @@ export class GivenJudge {
     for (const [id, text] of bound.passages) {
       sources.set(idUrl(id), { id, url: null, source: await given.readPassage(id, text) });
     }
-    const claims: CheckedClaim[] = [];
-    let others: NotAClaim[] = [];
-    let refusal = false;
-    const events = checkAnswer(bound.answer, {
+    const { claims, others, refusal } = await checkWhole(bound.answer, {
       asOf: given.asOf,
       signal: new AbortController().signal,
       memory: this.#memory,
@@ -47,12 +45,6 @@ export class GivenJudge {
         throw new Error('a source that was handed in is read already');
       },
     });
-    for await (const event of events) {
-      if (event.type === 'split') {
-        claims.push(...event.claims);
-        ({ others, refusal } = event);
-      } else if (event.type === 'claim') claims[event.index] = event.claim;
-    }
     this.#lookInUncited(bound.answer, claims, [...sources.values()]);
     const place = (span: Span) => (bound.rendered === undefined ? bound.place(span) : null);
     const isJsonAsText = bound.rendered === undefined && beginsAsJson(given.answer);

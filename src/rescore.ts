@@ -1,6 +1,6 @@
-import { checkAnswer } from './check';
+import { checkWhole } from './check-whole';
 import { type KeptRecord, toKeptClaim } from './core/records/kept-record';
-import type { CheckedClaim, ReadSource } from './core/types';
+import type { ReadSource } from './core/types';
 import { RULES_VERSION } from './core/verdict/rules-version';
 
 /** Why a record cannot be judged again. */
@@ -21,9 +21,7 @@ export async function rescore(record: KeptRecord, signal: AbortSignal): Promise<
   const missing = record.sources.filter(({ cause, source }) => cause === null && source === null);
   if (missing.length > 0) return { problem: 'no_texts', missing: missing.map(({ url }) => url) };
   const sources = new Map(record.sources.map((source) => [source.url, source]));
-  const claims: CheckedClaim[] = [];
-  let { others, refusal } = record;
-  const events = checkAnswer(answer, {
+  const { claims, others, refusal } = await checkWhole(answer, {
     asOf: record.checkedAt ?? '',
     signal,
     fetchSource: async (url) => {
@@ -35,12 +33,5 @@ export async function rescore(record: KeptRecord, signal: AbortSignal): Promise<
       throw new Error('a kept source is read already');
     },
   });
-  for await (const event of events) {
-    if (event.type === 'split') {
-      claims.push(...event.claims);
-      ({ others, refusal } = event);
-    } else if (event.type === 'claim') claims[event.index] = event.claim;
-  }
-  signal.throwIfAborted();
   return { record: { ...record, rules: RULES_VERSION, claims: claims.map(toKeptClaim), others, refusal } };
 }

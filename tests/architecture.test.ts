@@ -41,6 +41,7 @@ const RULES: Record<string, { parts: string[]; packages: string[] }> = {
 /** Files that lie in `src` itself. */
 const ROOT_FILES: Record<string, string> = {
   'check.ts': 'check',
+  'check-whole.ts': 'check',
   'gather-sources.ts': 'check',
   'rescore.ts': 'check',
   'judge-given.ts': 'check',

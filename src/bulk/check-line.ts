@@ -1,4 +1,4 @@
-import { checkAnswer } from '../check';
+import { checkWhole } from '../check-whole';
 import { langOf } from '../core/passages/claim-reading';
 import { prepareSource } from '../core/passages/prepare-source';
 import { countAnswer, newTally } from '../core/statistics/metrics';
@@ -57,24 +57,12 @@ export async function checkLine(line: ReadCheck, effects: LineEffects): Promise<
     sources.set(url, source);
     return source;
   };
-  let claims: CheckedClaim[] = [];
-  let others: NotAClaim[] = [];
-  let refusal = false;
-  const events = checkAnswer(line.answer, {
+  const { claims, others, refusal } = await checkWhole(line.answer, {
     asOf: line.asOf ?? effects.today,
     signal: effects.signal,
     readSource: (fetched) => effects.readFetched(fetched),
     fetchSource: getSource,
   });
-  for await (const event of events) {
-    if (event.type === 'split') {
-      claims = [...event.claims];
-      others = event.others;
-      refusal = event.refusal;
-    } else if (event.type === 'claim') claims[event.index] = event.claim;
-  }
-  // It ends early then, with what it has.
-  effects.signal.throwIfAborted();
   await lookInUncited(line, claims, readOnce);
   return { line, claims, others, refusal, sources };
 }
