@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { checkAnswer } from '../../src/check';
-import { SAMPLE_ANSWER, SAMPLE_SOURCES } from '../../src/core/samples/first-run';
+import { SAMPLE_ANSWER, SAMPLE_CHECK, SAMPLE_SOURCES } from '../../src/core/samples/first-run';
 import type { CheckState } from '../../src/core/types/check-state';
 import { applyEvent } from '../../src/platform/checks/apply-event';
 import { PermissionChoice, type PermissionChoiceState } from '../../src/platform/permissions/permission-choice';
@@ -28,19 +28,7 @@ async function main(root: Element): Promise<void> {
 
 /** The sample is judged by the checker itself; its sources lie in the page, and nothing is asked of the network. */
 async function* checkSample(): AsyncGenerator<CheckState> {
-  let state: CheckState = {
-    id: 'sample',
-    tabId: -1,
-    isPrivate: false,
-    pageUrl: '',
-    answerIndex: 0,
-    answer: SAMPLE_ANSWER,
-    phase: 'running',
-    sources: [],
-    claims: [],
-    others: [],
-    refusal: false,
-  };
+  let state = SAMPLE_CHECK;
   const events = checkAnswer(SAMPLE_ANSWER, {
     asOf: new Date().toISOString(),
     signal: new AbortController().signal,

@@ -4,25 +4,12 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkAnswer } from '../../src/check';
-import { SAMPLE_ANSWER, SAMPLE_SOURCES } from '../../src/core/samples/first-run';
+import { SAMPLE_ANSWER, SAMPLE_CHECK, SAMPLE_SOURCES } from '../../src/core/samples/first-run';
 import type { Source } from '../../src/core/types';
-import type { CheckState } from '../../src/core/types/check-state';
 import { applyEvent } from '../../src/platform/checks/apply-event';
 import { FirstRun, type FirstRunProps } from '../../src/ui/first-run/first-run';
 
-let check: CheckState = {
-  id: 'sample',
-  tabId: -1,
-  isPrivate: false,
-  pageUrl: '',
-  answerIndex: 0,
-  answer: SAMPLE_ANSWER,
-  phase: 'running',
-  sources: [],
-  claims: [],
-  others: [],
-  refusal: false,
-};
+let check = SAMPLE_CHECK;
 
 beforeAll(async () => {
   const events = checkAnswer(SAMPLE_ANSWER, {

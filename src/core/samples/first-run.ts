@@ -1,5 +1,6 @@
 /** The answer of the first run and its sources, invented: one claim of each kind that a reader will meet. */
 import type { Answer, ReadSource, Source, UnreadSource } from '../types';
+import type { CheckState } from '../types/check-state';
 
 const TOWER = 'https://www.orrin-head.example/tower';
 const TICKETS = 'https://www.orrin-head.example/tickets';
@@ -31,6 +32,21 @@ export const SAMPLE_ANSWER: Answer = (() => {
     lang: 'en',
   };
 })();
+
+/** Its check as it begins, in no tab. */
+export const SAMPLE_CHECK: CheckState = {
+  id: 'sample',
+  tabId: -1,
+  isPrivate: false,
+  pageUrl: '',
+  answerIndex: 0,
+  answer: SAMPLE_ANSWER,
+  phase: 'running',
+  sources: [],
+  claims: [],
+  others: [],
+  refusal: false,
+};
 
 function read(url: string, title: string, updated: string, paragraphs: readonly string[]): ReadSource {
   const text = paragraphs.join('\n\n');

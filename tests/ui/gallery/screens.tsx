@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { checkAnswer } from '../../../src/check';
 import { makeSample } from '../../../src/core/records/sample';
 import { summariseRecord } from '../../../src/core/records/summary';
-import { SAMPLE_ANSWER, SAMPLE_SOURCES } from '../../../src/core/samples/first-run';
+import { SAMPLE_ANSWER, SAMPLE_CHECK, SAMPLE_SOURCES } from '../../../src/core/samples/first-run';
 import type { OptionsActions } from '../../../src/core/settings/options-view';
 import type { CheckState } from '../../../src/core/types/check-state';
 import { applyEvent } from '../../../src/platform/checks/apply-event';
@@ -156,16 +156,7 @@ function RecordsInMemory({ isEmpty }: { isEmpty: boolean }) {
 }
 
 async function checkSample(): Promise<CheckState> {
-  const base = {
-    id: 'sample',
-    tabId: -1,
-    isPrivate: false,
-    pageUrl: '',
-    answerIndex: 0,
-    answer: SAMPLE_ANSWER,
-    refusal: false,
-  };
-  let state: CheckState = { ...base, phase: 'running', sources: [], claims: [], others: [] };
+  let state = SAMPLE_CHECK;
   const events = checkAnswer(SAMPLE_ANSWER, {
     asOf: '2026-11-30',
     signal: new AbortController().signal,
