@@ -1,5 +1,6 @@
 /** JSON Lines out of a stream of bytes. */
 import { InputError } from '../core/schemas/input-error';
+import { refuseShape, type ShapeLimits } from '../core/schemas/json-shape';
 
 /** One line of input: its text, or what is wrong with its bytes. */
 export type Line = { number: number } & ({ text: string } | { error: InputError });
@@ -88,8 +89,12 @@ function join(parts: readonly Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
+/** Of a line, whose sources are the fields of one object. */
+const MOST: ShapeLimits = { depth: 1_000, fields: 100_000, items: 2_000_000 };
+
 /** A line of JSON. Throws `InputError`. */
 export function parseJson(text: string): unknown {
+  refuseShape(text, MOST);
   try {
     return JSON.parse(text);
   } catch (error) {

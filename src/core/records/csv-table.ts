@@ -13,6 +13,8 @@ import { claimOf, toRecordLine } from './rows-to-record';
 const MAX_TABLE_LENGTH = 400_000_000;
 /** Of one record, as of an answer's citations. */
 const MAX_ROWS = 5_000;
+/** Of the names of all columns that a table may have. */
+const MAX_HEAD = 100_000;
 const SEPARATORS = [',', ';', '\t'];
 /** What the rows of a record repeat. */
 const OF_RECORD = [
@@ -42,6 +44,7 @@ interface Group {
 
 /** The separator of a table whose head, or line before it ("sep=;"), is this; `null` where it is none of citations. */
 export function separatorOf(line: string): string | null {
+  if (line.length > MAX_HEAD) return null;
   const said = /^\uFEFF?sep=(.)$/i.exec(line.trim())?.[1];
   if (said !== undefined) return SEPARATORS.includes(said) ? said : null;
   const found = SEPARATORS.find((separator) => {

@@ -1,5 +1,6 @@
 /** Reads a file of records, line by line, without stopping at the lines that are wrong. */
 import { InputError } from '../schemas/input-error';
+import { refuseShape, type ShapeLimits } from '../schemas/json-shape';
 import type { ExportFormat } from './export-format';
 import type { LabelledRecord } from './labels';
 import { isAnnotations, readAnnotations } from './read-annotation';
@@ -12,7 +13,9 @@ export const overlong = () => new InputError(`expected at most ${MAX_LINE_LENGTH
 /** More are counted, not listed. */
 const MAX_ERRORS = 100;
 /** Of a file in which more is wrong the rest is not read: it is none of records, or made to keep its reader waiting. */
-const MAX_WRONG = 100_000;
+const MAX_WRONG = 10_000;
+/** Of a record, which holds no deep and no wide objects; its longest lists are the blocks of its sources. */
+const MOST: ShapeLimits = { depth: 100, fields: 1_000, items: 2_000_000 };
 
 /** A line, or a value, of a file that cannot be taken. */
 export interface LineError {
@@ -137,6 +140,7 @@ export class LineImporter {
 }
 
 function parseValue(text: string): unknown {
+  refuseShape(text, MOST);
   try {
     return JSON.parse(text);
   } catch {

@@ -2,12 +2,22 @@
 import * as z from 'zod/mini';
 import type { ToldSaid } from '../locales/said';
 import { answerSchema } from '../schemas/answer-schema';
+import { list, table } from '../schemas/list';
 import { sourceSchema } from '../schemas/source-schema';
 import { CAUSES, REASON_CODES, WARNING_CODES } from '../types';
 import { HAND_LABELS } from './labels';
 
 /** Of the lines that are written. A line of a later one is refused: it may mean something else by the same name. */
 export const SCHEMA = 1;
+
+/** Of an answer: no list of ours comes near it. What it is made of is bounded by the length of its text. */
+const MAX_CLAIMS = 100_000;
+/** Of a claim: as of an answer's citations, and the most that a marker has of addresses. */
+const MAX_SOURCES = 10_000;
+/** What one source says to a claim, … */
+const MAX_FOUND = 1_000;
+/** … and the values of one sentence. */
+const MAX_VALUES = 100;
 
 const text = z.string();
 const offset = z.int().check(z.nonnegative());
@@ -34,8 +44,9 @@ const SAID_DEPTH = 4;
 const saidLine = sentenceWithin(SAID_DEPTH);
 function sentenceWithin(depth: number): z.ZodMiniType<ToldSaid> {
   const word: z.ZodMiniType<string | ToldSaid> = depth === 1 ? text : z.union([text, sentenceWithin(depth - 1)]);
-  return z.strictObject({ name, values: z.record(z.string(), word) });
+  return z.strictObject({ name, values: table(word, MAX_VALUES) });
 }
+const some = <T extends z.ZodMiniType>(item: T) => z.optional(list(item, MAX_FOUND));
 const sentence = { message: text, said: z.optional(saidLine) };
 
 const citationLine = z.strictObject({
@@ -49,27 +60,23 @@ const citationLine = z.strictObject({
   cause: z.optional(z.enum(CAUSES)),
   match: z.optional(z.enum(['verbatim', 'near', 'paraphrase', 'none'])),
   score: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  evidence: z.optional(
-    z.array(
-      z
-        .strictObject({
-          text,
-          start: offset,
-          end: offset,
-          page: z.optional(z.int()),
-          prefix: z.optional(text),
-          suffix: z.optional(text),
-        })
-        .check(z.refine(isForward, FORWARD)),
-    ),
+  evidence: some(
+    z
+      .strictObject({
+        text,
+        start: offset,
+        end: offset,
+        page: z.optional(z.int()),
+        prefix: z.optional(text),
+        suffix: z.optional(text),
+      })
+      .check(z.refine(isForward, FORWARD)),
   ),
-  numbers: z.optional(z.array(z.strictObject({ claim: text, source: z.nullish(text), ok: z.boolean() }))),
-  reasons: z.optional(
-    z.array(
-      z.strictObject({ code: z.enum(REASON_CODES), ...sentence, claim: z.optional(pair), source: z.optional(pair) }),
-    ),
+  numbers: some(z.strictObject({ claim: text, source: z.nullish(text), ok: z.boolean() })),
+  reasons: some(
+    z.strictObject({ code: z.enum(REASON_CODES), ...sentence, claim: z.optional(pair), source: z.optional(pair) }),
   ),
-  warnings: z.optional(z.array(z.strictObject({ code: z.enum(WARNING_CODES), ...sentence }))),
+  warnings: some(z.strictObject({ code: z.enum(WARNING_CODES), ...sentence })),
 });
 const claimLine = z
   .strictObject({
@@ -80,9 +87,9 @@ const claimLine = z
     status: z.enum(['cited', 'uncited', 'unknown_citation']),
     verdict: z.nullish(verdict),
     together: z.optional(z.boolean()),
-    found_in: z.optional(z.array(text)),
+    found_in: z.optional(list(text, MAX_SOURCES)),
     label_by_hand: z.optional(hand),
-    citations: z.array(citationLine),
+    citations: list(citationLine, MAX_SOURCES),
   })
   .check(z.refine(isForward, FORWARD));
 const otherLine = z
@@ -138,11 +145,11 @@ export const recordLine = z
     question: z.optional(text),
     answer_text: z.optional(text),
     refusal: z.boolean(),
-    claims: z.array(claimLine),
-    others: z.optional(z.array(otherLine)),
-    sources: z.optional(z.array(sourceLine)),
+    claims: list(claimLine, MAX_CLAIMS),
+    others: z.optional(list(otherLine, MAX_CLAIMS)),
+    sources: z.optional(list(sourceLine, MAX_CLAIMS)),
     read: z.optional(answerSchema),
-    labels: z.optional(z.array(labelLine)),
+    labels: z.optional(list(labelLine, MAX_CLAIMS)),
     metrics: z.optional(z.unknown()),
   })
   .check(

@@ -1,18 +1,22 @@
 /** Reads verdicts back from W3C Web Annotations, as `annotation.ts` writes them. What they do not hold stays unknown. */
 import * as z from 'zod/mini';
 import { InputError } from '../schemas/input-error';
+import { list } from '../schemas/list';
 import { CAUSES, type Cause, REASON_CODES } from '../types';
 import { parse } from '../wire/parse-input';
 import { combinedVerdict } from './combined-verdict';
 import type { LabelledRecord } from './labels';
 import { readLineAs } from './read-record-line';
 
+/** Of an annotation's bodies, and of the selectors of one. */
+const MAX_VALUES = 10_000;
+
 const text = z.string();
 const name = z.string().check(z.maxLength(200));
 const address = z.string().check(z.maxLength(20_000));
 const count = z.int().check(z.nonnegative());
 /** The model lets a single value stand without its list. */
-const some = <T extends z.ZodMiniType>(item: T) => z.union([z.array(item), item]);
+const some = <T extends z.ZodMiniType>(item: T) => z.union([list(item, MAX_VALUES), item]);
 
 const selector = z.object({
   type: text,
@@ -60,13 +64,13 @@ const MAX_ANNOTATIONS = 5_000;
 
 /** Whether a value says of itself that it is one of these. */
 export function isAnnotations(value: unknown): boolean {
-  const { type } = { ...(value as { type?: unknown } | null) };
+  const type = typeOf(value);
   return type === 'AnnotationPage' || type === 'Annotation';
 }
 
 /** The record of a page of annotations, or of one that stands alone. Throws `InputError`, which names the annotation. */
 export function readAnnotations(value: unknown): LabelledRecord {
-  const { type } = { ...(value as { type?: unknown } | null) };
+  const type = typeOf(value);
   const { items = [], ...about } = parse(page, type === 'Annotation' ? pageOf(value) : value);
   if (items.length > MAX_ANNOTATIONS) {
     throw new InputError(`field "items": expected at most ${MAX_ANNOTATIONS}, got ${items.length}`);
@@ -74,7 +78,11 @@ export function readAnnotations(value: unknown): LabelledRecord {
   const read = items.map((item, at) => inAnnotation(at, () => readOne(item)));
   const [first] = read;
   const claims = new Map<string, typeof read>();
-  for (const each of read) claims.set(each.claim, [...(claims.get(each.claim) ?? []), each]);
+  for (const each of read) {
+    const same = claims.get(each.claim);
+    if (same) same.push(each);
+    else claims.set(each.claim, [each]);
+  }
   const line = {
     id: about.id ?? '',
     rules: first?.rules,
@@ -90,8 +98,11 @@ export function readAnnotations(value: unknown): LabelledRecord {
   return readLineAs(line, URN.exec(about.id ?? '')?.[1] ?? '');
 }
 
+/** Not by a copy of it: it may have a million fields. */
+const typeOf = (value: unknown): unknown => (value as { type?: unknown } | null)?.type;
+
 function pageOf(value: unknown) {
-  const { id } = { ...(value as { id?: unknown }) };
+  const id = (value as { id?: unknown }).id;
   const record = typeof id === 'string' ? URN.exec(id)?.[1] : undefined;
   return { type: 'AnnotationPage', items: [value], ...(record !== undefined && { id: `urn:pincite:${record}` }) };
 }

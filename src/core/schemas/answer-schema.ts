@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Answer } from '../types';
+import { list } from './list';
 
 /** The shape of an answer that was read from a page, kept, or handed in by message or file: none of it is trusted. */
 
@@ -11,8 +12,6 @@ export const short = z.string().check(z.maxLength(20_000));
 export const modelName = z.string().check(z.maxLength(200));
 /** A text. */
 export const long = z.string().check(z.maxLength(1_000_000));
-/** A list of at most `most`. */
-export const list = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
 
 const block = z.object({
   ...span,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReadSource, Span } from '../types';
+import { list as listOf } from './list';
 
 /** The shape of a source that was kept: what lies on a disk may be of another version, or damaged. */
 
@@ -8,7 +9,7 @@ const span = { start: offset, end: offset };
 const short = z.string().check(z.maxLength(100_000));
 /** Above any text that the size caps of fetching let through. */
 const long = z.string().check(z.maxLength(25_000_000));
-const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(2_000_000));
+const list = <T extends z.ZodMiniType>(item: T) => listOf(item, 2_000_000);
 
 const block = z.object({
   ...span,

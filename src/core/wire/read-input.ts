@@ -2,8 +2,12 @@
 import * as z from 'zod/mini';
 import { refuseLong } from '../claims/limits';
 import { InputError } from '../schemas/input-error';
+import { list } from '../schemas/list';
 import type { SourceDates } from '../types';
 import { parse } from './parse-input';
+
+/** Far more than the marks of an answer that a person reads. */
+const MAX_CITATIONS = 100_000;
 
 const id = z.union([z.string(), z.number()]);
 const text = z.string();
@@ -47,7 +51,7 @@ export const givenSources = z.record(text, givenSource);
 const givenCitation = z.strictObject({
   label: z.union([text, z.number()]),
   at: z.int().check(z.nonnegative()),
-  urls: z.array(text),
+  urls: list(text, MAX_CITATIONS),
 });
 const checkInput = z.strictObject({
   id,
@@ -55,7 +59,7 @@ const checkInput = z.strictObject({
   question: z.optional(text),
   /** Markdown or plain text, or one of the workbench formats (`claims/formats.ts`). */
   answer: z.optional(z.unknown()),
-  citations: z.optional(z.array(givenCitation)),
+  citations: z.optional(list(givenCitation, MAX_CITATIONS)),
   sources: z.optional(givenSources),
   lang: z.optional(lang),
   as_of: z.optional(day),
@@ -105,7 +109,7 @@ export function parseWithSources<T extends z.ZodMiniType<{ sources?: z.infer<typ
   value: unknown,
 ): z.infer<T> {
   // A plain object cannot hold it as other keys: the source would be lost without a word.
-  const { sources } = { ...(value as { sources?: unknown } | null) };
+  const sources = (value as { sources?: unknown } | null)?.sources;
   if (typeof sources === 'object' && sources !== null && Object.hasOwn(sources, '__proto__')) {
     throw new InputError('field "sources": "__proto__" cannot be the id of a source, expected another name');
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { answerSchema, list, short } from '../../core/schemas/answer-schema';
+import { answerSchema, short } from '../../core/schemas/answer-schema';
+import { list } from '../../core/schemas/list';
 import type { Answer } from '../../core/types';
 import type { PageParts } from './page-parts';
 
