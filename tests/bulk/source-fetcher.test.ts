@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SourceFetcher } from '../../src/bulk/source-fetcher';
 import { readFetched } from '../../src/cli/given-source';
-import type { FetchedSource } from '../../src/core/types';
+import type { FetchedSource, ReadSource } from '../../src/core/types';
 
 const { signal } = new AbortController();
 
@@ -26,6 +26,18 @@ describe('SourceFetcher', () => {
     const sources = await Promise.all(urls.map((url) => fetcher.get(url, signal)));
     expect(asked).toEqual(['https://a.example/x']);
     expect(sources[0]).toMatchObject({ status: 'read', text: 'The quay is open.' });
+  });
+
+  test('keeps of long texts those used last', async () => {
+    const asked: string[] = [];
+    const text = ' '.repeat(20_000_000);
+    const fetchOnce = async (url: string) => {
+      asked.push(url);
+      return { status: 'read', url, text } as ReadSource;
+    };
+    const fetcher = new SourceFetcher({ readFetched, fetchOnce });
+    for (const host of ['a', 'b', 'a', 'c', 'a', 'c', 'b']) await fetcher.get(`https://${host}.example/`, signal);
+    expect(asked).toEqual(['https://a.example/', 'https://b.example/', 'https://c.example/', 'https://b.example/']);
   });
 
   test('keeps the hundred used last', async () => {
