@@ -1,5 +1,6 @@
 /** Lists and tables from outside, of however many values: the library itself gathers what is wrong with each of them. */
 import * as z from 'zod/mini';
+import { safeParse } from './safe-parse';
 
 /** A list of at most `most`. Nothing is read of one that is longer, nor what stands behind the first that is wrong. */
 export function list<T extends z.ZodMiniType>(item: T, most: number) {
@@ -47,7 +48,7 @@ function take<T extends z.ZodMiniType>(
   issues: z.core.$ZodRawIssue[],
   keep: (data: z.infer<T>) => void,
 ): boolean {
-  const result = item.safeParse(value);
+  const result = safeParse(item, value);
   if (result.success) {
     keep(result.data);
     return true;
