@@ -38,6 +38,9 @@ export interface CheckResult {
 /** One check. It never throws: what it cannot read it has not seen. */
 export type Check = (input: CheckInput) => CheckResult;
 
+/** Of what weighs in a claim, the share that a sentence has which may be the claim's own. */
+export const MOST = 0.6;
+
 /** What a check returns that saw nothing, or cannot tell. */
 export const NOTHING_SEEN: CheckResult = { findings: [], warnings: [] };
 

@@ -105,3 +105,6 @@ export function areAlike(a: Word, b: Word): boolean {
   const groups = synonymGroups(a.text);
   return groups.length > 0 && synonymGroups(b.text).some((group) => groups.includes(group));
 }
+
+/** Whether a word is like one of a list. */
+export const isAmong = (list: readonly Word[], word: Word): boolean => list.some((one) => areAlike(one, word));

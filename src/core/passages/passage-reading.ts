@@ -22,6 +22,15 @@ export function inSource(passage: Span, { start, end }: Span): Span {
 export const unitAround = (stretch: Span, { units }: PassageReading): Span | undefined =>
   units.find((unit) => isWithin(stretch, unit));
 
+/** The sentence or row in which a place of a passage's text lies. */
+export const unitAt = (at: number, { units }: PassageReading): Span | undefined =>
+  units.find(({ start, end }) => at >= start && at < end);
+
+/** A stretch of the source, as a span of a passage's text. */
+export function inPassage(passage: Span, { start, end }: Span): Span {
+  return { start: start - passage.start, end: end - passage.start };
+}
+
 const readings = new WeakMap<PreparedSource, Map<number, PassageReading>>();
 /** Passages kept of one source: the claims of an answer lead to the same ones, those of a long list do not. */
 const MAX_READINGS = 400;

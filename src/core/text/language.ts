@@ -18,3 +18,6 @@ export function guessLatinLanguage(words: readonly Pick<Word, 'text'>[]): string
   if (!first || first.count < LEAST_HITS || first.count <= (second?.count ?? 0) * 1.25) return null;
   return first.language;
 }
+
+/** Whether a text of this language may be English: where none is told, it is taken for it. */
+export const mayBeEnglish = (lang: string | undefined): boolean => /^en|^$/u.test(lang ?? '');

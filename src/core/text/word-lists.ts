@@ -1,4 +1,5 @@
 import type { Span } from '../types';
+import { within } from './spans';
 import type { Word } from './words';
 
 /** The text of the word at `index`; empty where there is none. */
@@ -25,3 +26,10 @@ export function textOf(text: string, words: readonly Word[]): string {
   const { start, end } = spanOf(words);
   return text.slice(start, end);
 }
+
+/** Those of a list that say something: all but the function words. */
+export const contentOf = <T extends Word>(words: readonly T[]): T[] => words.filter((word) => !word.isFunctionWord);
+
+/** Those of a stretch of the same text. */
+export const contentWithin = <T extends Word>(words: readonly T[], stretch: Span): T[] =>
+  contentOf(within(words, stretch));

@@ -1,6 +1,15 @@
 import type { Quantity } from '../../quantities';
 import { UNITS } from '../../quantities/units';
-import type { Span } from '../../types';
+import type { NumberPair, Span } from '../../types';
+
+/** A figure of the claim, and the one of the passage that says the same. */
+export interface AgreedPair extends NumberPair {
+  source: NonNullable<NumberPair['source']>;
+}
+
+/** The pairs that agree. */
+export const agreedPairs = (numbers: readonly NumberPair[]): AgreedPair[] =>
+  numbers.filter((pair): pair is AgreedPair => pair.ok && pair.source !== null);
 
 /** The quantity of a passage that a figure was compared with; none where the figure follows from several of them. */
 export function figureOf(source: Span, passageStart: number, quantities: readonly Quantity[]): Quantity | undefined {
