@@ -1,5 +1,6 @@
 import { oncePer } from '../collections/once-per';
 import type { PassageReading } from '../passages/passage-reading';
+import { contentOf } from '../text/word-lists';
 import type { Word } from '../text/words';
 import type { Span } from '../types';
 
@@ -48,9 +49,7 @@ const wordsByClause = oncePer((passage: PassageReading): Word[][] => {
   });
 });
 
-const contentStems = oncePer(
-  (words: readonly Word[]) => new Set(words.filter((word) => !word.isFunctionWord).map((word) => word.stem)),
-);
+const contentStems = oncePer((words: readonly Word[]) => new Set(contentOf(words).map((word) => word.stem)));
 
 /** The words of the clause with most of the claim's words; of the first of equals. */
 export function closestClause(claimWords: readonly Word[], passage: PassageReading): readonly Word[] {

@@ -1,4 +1,14 @@
-/** Phrases by which other languages than English make a statement hang on a condition, or free of charge for some. */
+/** Phrases by which a statement hangs on a condition. */
+
+/** A condition of two halves, both of which must be met: what leads it in, and each half. */
+export const BOTH_HALVES =
+  /(?<![\p{L}])(only (?:after|if|when|once|where)|(?<!\b(?:even|as|ask|asks|asked|know|see|wonders?|wondered)\s)if|provided(?: that)?|as long as|nur wenn|sofern|wenn|seulement si|à condition (?:que|de|d['’])|s[oó]lo si|siempre que|solo se)\s([^.,;:!?\n]{6,90}?),?\s(?:and(?: then)?|und|et|y|e)\s([^.,;:!?\n]{3,60})/giu;
+/** A condition with a verb of its own behind what it is a condition of: "once the contract has run for two years". */
+export const CONDITION_BEHIND =
+  /,?\s(?:once(?!\s(?:an?|per|every|each|in|more|again|and)\s)|as soon as|where|whenever|when|after|if|provided(?: that)?|as long as|sobald|sofern|wenn|falls|solange|dès que|lorsque|lorsqu['’]|quand|si|après que|una vez que|cuando|si|siempre que|una volta che|quando|se|zodra|wanneer|als|mits)\s([^.,;:!?\n]{8,120})/giu;
+/** What is demanded, allowed or promised, and so depends on it. Folded. */
+export const DEPENDING =
+  /^(?:must|may|can|shall|entitled|required|allowed|permitted|obliged|refunds?|pays?|receives?|gets?|needs?|applies|covers?|muss|müssen|darf|dürfen|kann|können|doit|doivent|peut|peuvent|debe|deben|puede|pueden|deve|devono|può|possono|moet|moeten|mag|mogen|kan|kunnen)$/u;
 
 /** Before a condition. English has its own words among the restrictions. */
 const OPENERS: Readonly<Record<string, string>> = {
@@ -40,15 +50,3 @@ export const CONDITION_CLOSERS = compile(CLOSERS);
 /** Words by which a claim speaks of a condition, in any of the languages. */
 export const CONDITIONAL =
   /(?<![\p{L}])(?:if|unless|provided|condition\p{L}*|subject to|wenn|falls|sofern|bedingung\p{L}*|voraussetzung\p{L}*|vorausgesetzt|nur|si|s['’]il\p{L}*|réserve|pourvu|sauf|seulement|uniquement|condici\p{L}+|siempre que|sólo|solo|únicamente|salvo|condiç\p{L}+|contanto|mediante|apenas|somente|condizion\p{L}+|purché|soltanto|patto|previa|mits|voorwaarde\p{L}*|tenzij|als|alleen|om|endast|bara|warun\p{L}+|jeśli|tylko|услови\p{L}+|если|только|наличи\p{L}+|şart\p{L}*|koşul\p{L}*)(?![\p{L}])|条件|場合|限り|限っ|のみ|限定|情况下|情況下|前提|只有|仅|僅|경우|한해|한하여|조건|बशर्ते|शर्त|अगर|यदि|بشرط|شريطة|إذا/iu;
-
-/** Words for what costs nothing. */
-export const FREE_OF_CHARGE =
-  /(?<![\p{L}\p{M}-])(?:free(?: of charge)?|no charge|kostenlos\p{L}*|kostenfrei\p{L}*|gratis|umsonst|unentgeltlich\p{L}*|gratuit\p{L}*|бесплатн\p{L}*|bezpłatn\p{L}*|darmow\p{L}*|ücretsiz)(?![\p{L}\p{M}-])/giu;
-
-/** Before those for whom it does: up to a pause or a word that ends the phrase. */
-export const FOR_WHOM =
-  /(?<![\p{L}])(?:for|für|pour|para|per|voor|för|для|dla)\s(?:(?:the|die|den|der|das|alle|all|les|los|las|os|as|gli|i|le|de|het)\s)?(?!(?:\d|an?\s|ein))([^.,;:!?()\n]{3,80})/giu;
-
-/** Of those anybody is one, and of what no one is left out. */
-export const ANYBODY =
-  /^(?:everyone|everybody|all|anyone|anybody|visitors?|people|public|users?|download\p{L}*|besucher\p{L}*|jeden|jedermann|alle|allen|menschen|visiteurs?|tous|toutes|public|visitantes?|todos|todas|público|visitatori|tutti|tutte|pubblico|bezoekers|iedereen|alla|besökare|всех|посетителей|wszystkich|ciebie|você|you|us|them|it)$/u;

@@ -1,17 +1,17 @@
 /** Beginnings that go on about what stands before: the words that do so anywhere, and what each kind of beginning adds. */
 
 import { NAMED_BEFORE } from './closed-words';
+import { BUT, WHILE } from './joints';
 
 const POINTING = [...NAMED_BEFORE].join('|');
 /** The same in German and French. */
 const POINTING_ABROAD = 'er|sie|es|il|elle|ils|elles';
 const POINTED_AT = 'that|those';
 
-const CONTRASTS = 'while|but|whereas|aber|mais|pero|ma|maar|men';
 const RELATIVES = 'which|who';
 /** The beginning of a clause that goes on about the thing of the clause before, in contrast or not. */
 export const CLAUSE_GOES_ON = new RegExp(
-  `^\\s*(?:(?:${CONTRASTS})\\s+)?(?:${POINTING}|${POINTING_ABROAD}|${RELATIVES})\\s`,
+  `^\\s*(?:(?:${WHILE}|${BUT})\\s+)?(?:${POINTING}|${POINTING_ABROAD}|${RELATIVES})\\s`,
   'iu',
 );
 

@@ -7,7 +7,7 @@ import { within } from '../../text/spans';
 import type { Word } from '../../text/words';
 import type { Span } from '../../types';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from '../check';
-import { areAlike } from '../word-slots';
+import { isAmong } from '../word-slots';
 
 /** Behind these stands what somebody is only said to have done; who, between their two words or before them. */
 const CHARGED = new RegExp(
@@ -43,10 +43,9 @@ export function checkAskedOrCharged({ claim, passage }: CheckInput): CheckResult
     for (const { start, end, isCharge, saidAt } of openingsOf(passage.text, unit, words)) {
       const behind = words.filter((word) => word.start >= start && word.end <= end);
       const before = words.filter((word) => word.end <= start);
-      const has = (list: readonly Word[], word: Word): boolean => list.some((one) => areAlike(one, word));
-      const told = heavy.filter((word) => has(behind, word));
-      const isNew = told.some((word) => !has(before, word));
-      const share = isCharge ? heavy.filter((word) => has(words, word)).length : told.length;
+      const told = heavy.filter((word) => isAmong(behind, word));
+      const isNew = told.some((word) => !isAmong(before, word));
+      const share = isCharge ? heavy.filter((word) => isAmong(words, word)).length : told.length;
       if (!isNew || share < Math.max(2, MOST * heavy.length) || told.length < CHARGE * heavy.length) continue;
       return denySupport({
         code: 'hedge_dropped',

@@ -5,11 +5,11 @@ import { inSource, type PassageReading } from '../../passages/passage-reading';
 import { claimNegators } from '../../passages/speech';
 import { allMatches } from '../../text/all-matches';
 import { isWithin, within } from '../../text/spans';
-import { wordsBefore } from '../../text/word-lists';
+import { contentWithin, wordsBefore } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import type { Finding, NumberPair, Span } from '../../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
-import { areAlike } from '../word-slots';
+import { isAmong } from '../word-slots';
 
 /** What a sentence sets against something else, and so denies: "not by a storm", "rather than a bridge". */
 export interface Contrast {
@@ -111,9 +111,6 @@ const contrastsOf = oncePer((passage: PassageReading) => findContrasts(passage.t
 const outsideOf = (contrasts: readonly Contrast[], words: readonly Word[]): Word[] =>
   words.filter((word) => !contrasts.some(({ denied }) => isWithin(word, denied)));
 
-const heavyIn = (words: readonly Word[], span: Span): Word[] =>
-  words.filter((word) => isWithin(word, span) && !word.isFunctionWord);
-
 /** A word of the claim, one of `own`, that the passage has in the denied part only. */
 function findTold(
   { denied }: Contrast,
@@ -121,13 +118,10 @@ function findTold(
   claim: ClaimReading,
   { words }: PassageReading,
 ): Word | undefined {
-  const inside = heavyIn(words, denied);
+  const inside = contentWithin(words, denied);
   const outside = words.filter((word) => !isWithin(word, denied));
   const told = claim.heavy.filter(
-    (word) =>
-      own.some(({ start }) => start === word.start) &&
-      inside.some((one) => areAlike(one, word)) &&
-      !outside.some((one) => areAlike(one, word)),
+    (word) => own.some(({ start }) => start === word.start) && isAmong(inside, word) && !isAmong(outside, word),
   );
   // A word of a longer denied part may stand in the claim for another reason.
   const opening = openingOf(denied, words);
@@ -158,9 +152,9 @@ function findFigure({ denied }: Contrast, numbers: readonly NumberPair[], passag
 
 /** Whether `own` words of the claim have what the source sets against the denied words: then it may tell both. */
 function hasInstead({ denied, instead }: Contrast, own: readonly Word[], { words }: PassageReading): boolean {
-  const inside = heavyIn(words, denied);
-  const against = heavyIn(words, instead).filter((word) => !inside.some((one) => areAlike(one, word)));
-  const isTold = (word: Word): boolean => own.some((one) => areAlike(one, word));
+  const inside = contentWithin(words, denied);
+  const against = contentWithin(words, instead).filter((word) => !isAmong(inside, word));
+  const isTold = (word: Word): boolean => isAmong(own, word);
   // The other side of the contrast is what stands behind the same small word, or the nearest word.
   const opening = openingOf(denied, words);
   const same = opening && words.findLast((word) => word.end <= instead.end && word.text === opening.text);

@@ -1,6 +1,7 @@
 import { areOnSameSide, areOpposites } from '../../lexicon/antonyms';
 import { say } from '../../locales/said';
 import type { PassageReading } from '../../passages/passage-reading';
+import { contentOf } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import type { Finding } from '../../types';
 import type { Turn } from './negators';
@@ -29,12 +30,12 @@ export function findDenied(
   passage: PassageReading,
   negators: readonly Turn[],
 ): Finding | null {
-  const stems = new Set(claimWords.filter((word) => !word.isFunctionWord).map((word) => word.stem));
+  const stems = new Set(contentOf(claimWords).map((word) => word.stem));
   for (const negator of negators) {
     const stop = passage.text.slice(negator.end).search(/[.,;:!?()[\]–—\n]/u);
     const end = stop < 0 ? passage.text.length : negator.end + stop;
     const behind = passage.words.filter((word) => word.start >= negator.end && word.end <= end).slice(0, REACH);
-    const heavy = behind.filter((word) => !word.isFunctionWord);
+    const heavy = contentOf(behind);
     // "had no part in its design": what follows is denied.
     const isPart = PART.has(heavy[0]?.text ?? '');
     const isSubject = heavy.length === 1 && NO_ONE.has(negator.word.toLowerCase());

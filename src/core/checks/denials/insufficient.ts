@@ -5,7 +5,7 @@ import { claimNegators, sourceNegators } from '../../passages/speech';
 import { textAt } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from '../check';
-import { areAlike } from '../word-slots';
+import { areAlike, isAmong } from '../word-slots';
 
 /** Before a negator and behind the thing that it is said of. Folded. */
 const AUXILIARY =
@@ -36,7 +36,7 @@ export function checkInsufficient({ claim, passage, prepared }: CheckInput): Che
       const subject = words[isContracted ? at - 1 : at - 2];
       const denied = words.slice(at + 1).find((word) => !word.isFunctionWord || NO_DENIAL.test(word.text));
       if (!subject || subject.isFunctionWord || (denied && NO_DENIAL.test(denied.text))) continue;
-      const isOwn = (word: Word): boolean => claim.words.some((one) => areAlike(one, word));
+      const isOwn = (word: Word): boolean => isAmong(claim.words, word);
       const isElsewhere = passage.words.some((word) => word !== subject && areAlike(word, subject));
       // A name is said more of than one sentence tells.
       const isTold = claim.content.some((word) => !word.isName && areAlike(word, subject));

@@ -2,7 +2,7 @@ import { areOnSameSide, areOpposites, areRivals, hasOpposite, hasRival } from '.
 import { say } from '../../locales/said';
 import type { Alignment } from '../../passages/align';
 import { inSource, type PassageReading } from '../../passages/passage-reading';
-import { wordsBefore } from '../../text/word-lists';
+import { contentOf, wordsBefore } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import type { Finding } from '../../types';
 import type { Turn } from './negators';
@@ -135,7 +135,7 @@ export function findTurnedObject(claimWords: readonly Word[], passage: PassageRe
     });
     const [source] = before;
     // "Hale lost the final to Quirk": then Quirk won it.
-    const doers = claimWords.slice(0, at).filter((word) => !word.isFunctionWord);
+    const doers = contentOf(claimWords.slice(0, at));
     const isBehind = words.some(
       ({ stem, start }) => source && start > source.end && doers.some((one) => one.stem === stem),
     );

@@ -1,5 +1,6 @@
 import { hasOpposite } from '../../lexicon/antonyms';
 import { CLAUSE_GOES_ON } from '../../lexicon/goes-on';
+import { BUT, WHILE } from '../../lexicon/joints';
 import { LIGHT_WORDS } from '../../lexicon/light-words';
 import { synonymGroups } from '../../lexicon/synonyms';
 import { say } from '../../locales/said';
@@ -14,8 +15,10 @@ import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../chec
 import { findContrasts } from '../denials/contrasts';
 
 /** What parts two statements about two things: "…; …", "…, while …", "the gold to A, the silver to B". */
-const PARTED =
-  /;\s+|,?\s(?=(?:while|whereas|but|während|aber|tandis que|mais|mientras|pero|mentre|ma|terwijl|maar|medan|men|а|но)\s)|,\s(?=(?:the|der|die|das|le|la|les|el|los|las|il|lo|gli|de|het)\s)/giu;
+const PARTED = new RegExp(
+  `;\\s+|,?\\s(?=(?:${WHILE}|${BUT})\\s)|,\\s(?=(?:the|der|die|das|le|la|les|el|los|las|il|lo|gli|de|het)\\s)`,
+  'giu',
+);
 const JOINT: ReadonlySet<string> = new Set(
   'while whereas although though während tandis mientras mentre terwijl medan'.split(' '),
 );
@@ -30,7 +33,8 @@ interface Part {
 
 /**
  * A claim put together from two statements about two things: the subject of one, what is said of the other ("Ada wrote
- * the score; Ben built the stage" told as "Ben wrote the score").
+ * the score; Ben built the stage" told as "Ben wrote the score"). The two stand side by side, with a sign between them;
+ * where one clause hangs on the other, `checkClauseSubjects` and `checkRelatives` ask.
  */
 export function checkClauseJoins({ claim, passage, alignment }: CheckInput): CheckResult {
   const content = claim.content.filter((word) => counts(word) && !alignment.missing.includes(word));

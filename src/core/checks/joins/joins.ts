@@ -1,18 +1,19 @@
 import { CLAUSE_GOES_ON } from '../../lexicon/goes-on';
+import { WHILE } from '../../lexicon/joints';
 import { say } from '../../locales/said';
 import { findQuantities } from '../../quantities';
-import { allMatches } from '../../text/all-matches';
-import { isWithin, matchSpan } from '../../text/spans';
+import { isWithin, matchSpan, splitAt } from '../../text/spans';
+import { contentWithin } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import type { Finding, Span } from '../../types';
 import type { CheckInput, CheckResult } from '../check';
-import { figureOf } from '../numbers/figure-of';
+import { agreedPairs, figureOf } from '../numbers/figure-of';
 import { misJoined } from './mis-joined';
 import { findNearer } from './nearer-figures';
 import { findOtherPart } from './other-parts';
 
 /** What sets two things against one another. */
-const CONTRAST = /;\s+|,?\s(?=(?:while|whereas|während|tandis que|mientras|mentre)\s)/giu;
+const CONTRAST = new RegExp(`;\\s+|,?\\s(?=(?:${WHILE})\\s)`, 'giu');
 
 /**
  * A figure that the passage gives of another thing: it stands in a clause with a subject of its own, while the claim's
@@ -26,13 +27,11 @@ export function checkJoins(input: CheckInput): CheckResult {
 }
 
 function findContrast({ claim, passage, numbers }: CheckInput): Finding | null {
-  const clauses = splitContrast(passage.text);
+  const clauses = splitAt(passage.text, { start: 0, end: passage.text.length }, CONTRAST);
   const quantities = findQuantities(passage.text, claim.lang);
   const subjects = new Set(claim.heavy.map((word) => word.stem));
-  const inClause = (clause: Span): Word[] =>
-    passage.words.filter((word) => !word.isFunctionWord && isWithin(word, clause));
-  for (const { claim: said, source, ok } of numbers) {
-    if (!ok || !source) continue;
+  const inClause = (clause: Span): Word[] => contentWithin(passage.words, clause);
+  for (const { claim: said, source } of agreedPairs(numbers)) {
     const at = source.start - passage.start;
     const own = clauses.find((clause) => at >= clause.start && at < clause.end);
     const figure = figureOf(source, passage.start, quantities);
@@ -68,8 +67,8 @@ function findPart({ claim, passage, numbers }: CheckInput): Finding | null {
       end: at + one[0].trimEnd().length,
     });
   }
-  for (const { claim: said, source, ok } of numbers) {
-    if (!ok || !source || !/^\s+of\s/u.test(claim.text.slice(said.end, said.end + 6))) continue;
+  for (const { claim: said, source } of agreedPairs(numbers)) {
+    if (!/^\s+of\s/u.test(claim.text.slice(said.end, said.end + 6))) continue;
     const at = source.start - passage.start;
     const part = /(\S+)\s+of\s+(?:(?:the|its|their|his|her|all|these|those)\s+)*$/iu.exec(passage.text.slice(0, at));
     if (!part || /^\s+of\s/u.test(passage.text.slice(source.end - passage.start))) continue;
@@ -82,10 +81,10 @@ function findPart({ claim, passage, numbers }: CheckInput): Finding | null {
 function findNoun({ claim, passage, numbers }: CheckInput): Finding | null {
   const quantities = findQuantities(passage.text, claim.lang);
   const own = findQuantities(claim.text, claim.lang);
-  for (const { claim: said, source, ok } of numbers) {
+  for (const { claim: said, source } of agreedPairs(numbers)) {
     const counted = own.find((one) => one.start === said.start)?.noun?.[0];
-    const paired = ok && source && figureOf(source, passage.start, quantities);
-    if (!source || !paired || counted === undefined || paired.noun?.[0] === undefined) continue;
+    const paired = figureOf(source, passage.start, quantities);
+    if (!paired || counted === undefined || paired.noun?.[0] === undefined) continue;
     if (paired.noun.includes(counted) || own.filter((one) => one.noun?.[0] === counted).length > 1) continue;
     const rightful = quantities.find(
       (one) => one.kind === paired.kind && one.noun?.[0] === counted && one.value !== paired.value,
@@ -95,15 +94,4 @@ function findNoun({ claim, passage, numbers }: CheckInput): Finding | null {
     return misJoined(sentence, said, source);
   }
   return null;
-}
-
-function splitContrast(text: string): Span[] {
-  const clauses: Span[] = [];
-  let start = 0;
-  for (const match of allMatches(text, CONTRAST)) {
-    clauses.push({ start, end: match.index });
-    start = match.index + match[0].length;
-  }
-  clauses.push({ start, end: text.length });
-  return clauses;
 }

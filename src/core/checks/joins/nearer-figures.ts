@@ -1,16 +1,19 @@
+import { AND, BUT } from '../../lexicon/joints';
 import { say } from '../../locales/said';
 import { findQuantities, type Quantity } from '../../quantities';
 import { isWithin } from '../../text/spans';
 import type { Word } from '../../text/words';
 import type { Finding, Span } from '../../types';
 import type { CheckInput } from '../check';
-import { distance, figureOf, measures } from '../numbers/figure-of';
+import { agreedPairs, distance, figureOf, measures } from '../numbers/figure-of';
 import { misJoined } from './mis-joined';
 
 /** Nearer than this many words a figure and a word belong together. */
 const NEAR = 2;
 /** In a claim of more figures each word stands beside several; and each is held against each word and each other. */
 const MAX_FIGURES = 24;
+
+const PARTING = new RegExp(`[,;，、；]|\\s(?:${AND}|${BUT}|a|i)\\s`, 'iu');
 
 /** A figure of the claim, and the one of the passage that it was found equal to. */
 interface Figure {
@@ -30,9 +33,9 @@ export function findNearer({ claim, passage, numbers }: CheckInput): Finding | n
   const quantities = findQuantities(passage.text, claim.lang);
   const own = findQuantities(claim.text, claim.lang);
   if (own.length > MAX_FIGURES) return null;
-  for (const { claim: said, source, ok } of numbers) {
-    const paired = source && figureOf(source, passage.start, quantities);
-    if (!ok || !source || !paired) continue;
+  for (const { claim: said, source } of agreedPairs(numbers)) {
+    const paired = figureOf(source, passage.start, quantities);
+    if (!paired) continue;
     const figure = { said, paired, ...rivalsOf(paired, quantities, passage.text) };
     const told = claim.content.flatMap((word) => {
       const place = word.isLight ? null : findPlace(word, figure, passage.words, claim.words);
@@ -95,7 +98,7 @@ function nearestTo(place: Word, { paired, others }: Figure, text: string): Quant
 /** "68 for a first permit and 136 for a second": a pause or conjunction parts a word from the next figure. */
 function isParted(word: Span, figure: Span, text: string): boolean {
   const between = word.end <= figure.start ? text.slice(word.end, figure.start) : text.slice(figure.end, word.start);
-  return /[,;，、；]|\s(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar|och|men|og|a|i|и|а)\s/iu.test(between);
+  return PARTING.test(between);
 }
 
 /** "two of its eight piers": what stands behind the whole is said of the part too. */

@@ -1,9 +1,10 @@
 import { say } from '../../locales/said';
+import { unitAround } from '../../passages/passage-reading';
 import { findQuantities, type Quantity } from '../../quantities';
-import { isWithin, within } from '../../text/spans';
-import type { Finding, Span } from '../../types';
+import { isWithin, splitAt, within } from '../../text/spans';
+import type { Finding } from '../../types';
 import type { CheckInput } from '../check';
-import { figureOf, measures } from '../numbers/figure-of';
+import { agreedPairs, figureOf, measures } from '../numbers/figure-of';
 import { misJoined } from './mis-joined';
 
 const UNLIKE =
@@ -19,14 +20,14 @@ export function findOtherPart({ claim, passage, numbers }: CheckInput): Finding 
   if (UNLIKE.test(claim.text)) return null;
   const quantities = findQuantities(passage.text, claim.lang);
   const own = findQuantities(claim.text, claim.lang);
-  for (const { claim: said, source, ok } of numbers) {
-    const paired = source && figureOf(source, passage.start, quantities);
-    if (!ok || !source || !paired) continue;
+  for (const { claim: said, source } of agreedPairs(numbers)) {
+    const paired = figureOf(source, passage.start, quantities);
+    if (!paired) continue;
     const isRival = (one: Quantity): boolean => one.kind === paired.kind && measures(one) === measures(paired);
     if (own.filter(isRival).length > 1) continue;
-    const unit = passage.units.find((one) => isWithin(paired, one));
+    const unit = unitAround(paired, passage);
     if (!unit) continue;
-    for (const part of partsOf(passage.text, unit)) {
+    for (const part of splitAt(passage.text, unit, /[,;]\s/gu)) {
       const words = within(passage.words, part);
       // What stands in front may be the subject of both.
       const isBefore = part.start <= paired.start;
@@ -43,16 +44,4 @@ export function findOtherPart({ claim, passage, numbers }: CheckInput): Finding 
     }
   }
   return null;
-}
-
-/** The parts of a sentence between commas. */
-function partsOf(text: string, { start, end }: Span): Span[] {
-  const parts: Span[] = [];
-  let from = start;
-  for (const match of text.slice(start, end).matchAll(/[,;]\s/gu)) {
-    parts.push({ start: from, end: start + match.index });
-    from = start + match.index + match[0].length;
-  }
-  parts.push({ start: from, end });
-  return parts;
 }

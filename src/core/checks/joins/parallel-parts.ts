@@ -5,7 +5,7 @@ import { isWithin, within } from '../../text/spans';
 import { gapBehind, textAt } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import type { Span } from '../../types';
-import { areAlike } from '../word-slots';
+import { isAmong } from '../word-slots';
 
 /** One thing of a part of a sentence: a figure with its unit, a name of one word or more, another word. */
 export interface Item extends Span {
@@ -127,8 +127,7 @@ function pairItems(left: readonly Item[], right: readonly Item[]): Parallel['pai
 
 const isTelling = ({ kind }: Item): boolean => kind === 'figure' || kind === 'name';
 
-const areSame = (left: Item, right: Item): boolean =>
-  left.words.some((word) => right.words.some((other) => areAlike(word, other)));
+const areSame = (left: Item, right: Item): boolean => left.words.some((word) => isAmong(right.words, word));
 
 function mayPair(left: Item, right: Item): boolean {
   if (left.kind === 'pronoun') return right.kind !== 'figure' && right.kind !== 'small';
@@ -138,5 +137,5 @@ function mayPair(left: Item, right: Item): boolean {
 
 /** The words by which one of a pair differs from the other. */
 export function ownWords(item: Item, other: Item): Word[] {
-  return item.words.filter((word) => !word.isFunctionWord && !other.words.some((one) => areAlike(one, word)));
+  return item.words.filter((word) => !word.isFunctionWord && !isAmong(other.words, word));
 }

@@ -5,7 +5,7 @@ import { isWithin, within } from '../../text/spans';
 import type { Word } from '../../text/words';
 import type { Finding, NumberPair, Span } from '../../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
-import { areAlike } from '../word-slots';
+import { areAlike, isAmong } from '../word-slots';
 import { findParallels, type Item, ownWords, type Parallel, type Part, splitParts } from './parallel-parts';
 
 /** "… respectively": what belongs together stands apart. */
@@ -79,7 +79,7 @@ function isUsed(item: Item, other: Item, span: Span, { claim, passage, numbers }
     });
   }
   const own = ownWords(item, other);
-  return claim.words.some((word) => isWithin(word, span) && own.some((one) => areAlike(one, word)));
+  return claim.words.some((word) => isWithin(word, span) && isAmong(own, word));
 }
 
 /** Whether the two stand together in one part, or in another sentence of the source. */

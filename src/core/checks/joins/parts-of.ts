@@ -1,7 +1,10 @@
 import { say } from '../../locales/said';
-import { within } from '../../text/spans';
+import { inPassage, inSource, unitAt } from '../../passages/passage-reading';
+import { allMatches } from '../../text/all-matches';
+import { isWithin, matchSpan, within } from '../../text/spans';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from '../check';
-import { areAlike } from '../word-slots';
+import { agreedPairs } from '../numbers/figure-of';
+import { isAmong } from '../word-slots';
 
 /** What is said of a part: "a third of whom come from abroad", "half of what they had asked for". */
 const PART =
@@ -13,26 +16,21 @@ const TELLS_PART =
 /** What holds of a part told of the whole: "has 600 pupils, a third of whom come from abroad" told as "has 600 pupils from abroad". */
 export function checkPartsOf({ claim, passage, numbers }: CheckInput): CheckResult {
   if (TELLS_PART.test(claim.text)) return NOTHING_SEEN;
-  for (const match of passage.text.matchAll(PART)) {
+  for (const match of allMatches(passage.text, PART)) {
     const end = match.index + match[0].length;
     const span = { start: end - (match[1]?.length ?? 0), end };
-    const unit = passage.units.find(({ start, end: last }) => span.start >= start && span.start < last);
+    const unit = unitAt(match.index, passage);
     if (!unit) continue;
     const inside = within(passage.words, span);
     const outside = passage.words.filter((word) => !inside.includes(word));
-    const isOnlyInside = claim.heavy.some(
-      (word) => inside.some((one) => areAlike(one, word)) && !outside.some((one) => areAlike(one, word)),
-    );
-    const isBefore = numbers.some(({ source, ok }) => {
-      const at = source ? source.start - passage.start : -1;
-      return ok && at >= unit.start && at < match.index;
-    });
+    const isOnlyInside = claim.heavy.some((word) => isAmong(inside, word) && !isAmong(outside, word));
+    const before = { start: unit.start, end: match.index };
+    const isBefore = agreedPairs(numbers).some(({ source }) => isWithin(inPassage(passage, source), before));
     if (!isOnlyInside || !isBefore) continue;
-    const start = passage.start + match.index;
     return denySupport({
       code: 'mis_joined',
       ...say('isInSource', { source: match[0].trim() }),
-      source: { start, end: passage.start + end },
+      source: inSource(passage, matchSpan(match)),
     });
   }
   return NOTHING_SEEN;

@@ -6,7 +6,7 @@ import { isWithin } from '../../text/spans';
 import type { Word } from '../../text/words';
 import type { Finding, Span } from '../../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
-import { areAlike } from '../word-slots';
+import { areAlike, isAmong } from '../word-slots';
 
 /** A clause that says more of the name right before it, up to the next comma. */
 const RELATIVE =
@@ -29,7 +29,7 @@ export function checkRelatives({ claim, passage }: CheckInput): CheckResult {
         behind: { start: relative.end, end: unit.end },
       };
       const name = nameEnding(passage.words, relative.start, passage.text);
-      if (name.length === 0 || heavy.some((word) => name.some((one) => areAlike(one, word)))) continue;
+      if (name.length === 0 || heavy.some((word) => isAmong(name, word))) continue;
       const isIn =
         (part: Span) =>
         (word: ClaimWord): boolean =>

@@ -1,6 +1,7 @@
 import { say } from '../../locales/said';
 import { claimNegators } from '../../passages/speech';
 import { isWithin } from '../../text/spans';
+import { contentOf } from '../../text/word-lists';
 import { splitWords, type Word } from '../../text/words';
 import type { Finding, Span } from '../../types';
 import { type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
@@ -24,14 +25,14 @@ export function checkTableCells(input: CheckInput): CheckResult {
   const { heads } = block;
   const [label, ...columns] = block.cells.map((cell, at): Cell => {
     const head = heads[at] ?? '';
-    return { ...cell, head, headWords: contentOf(head) };
+    return { ...cell, head, headWords: contentWords(head) };
   });
   const own = new Set(claim.words.map((word) => word.stem));
   const denied = label && findDenied(input, own, label, columns);
   return { findings: [...findMisplaced(input, own, columns), ...(denied ? [denied] : [])], warnings: [] };
 }
 
-const contentOf = (text: string): Word[] => splitWords(text).filter((word) => !word.isFunctionWord);
+const contentWords = (text: string): Word[] => contentOf(splitWords(text));
 
 /** Figures of one column, where the claim has the head of another one that no figure is of. */
 function findMisplaced({ numbers }: CheckInput, own: ReadonlySet<string>, columns: readonly Cell[]): Finding[] {
@@ -84,7 +85,7 @@ function findDenied(
   if (!cell || named.length > 1) return null;
   const textOf = ({ start, end }: Span): string => prepared.source.text.slice(start, end);
   const said = textOf(cell);
-  if (!NO.test(said) || !contentOf(textOf(label)).some((word) => own.has(word.stem))) return null;
+  if (!NO.test(said) || !contentWords(textOf(label)).some((word) => own.has(word.stem))) return null;
   const negators = claimNegators(claim, prepared);
   if (claim.words.some((word) => negators.has(word.text))) return null;
   return {

@@ -4,7 +4,7 @@ import { say } from '../../locales/said';
 import { inSource, type PassageReading, unitAround } from '../../passages/passage-reading';
 import { claimNegators, sourceNegators } from '../../passages/speech';
 import { isWithin, within } from '../../text/spans';
-import { textAt } from '../../text/word-lists';
+import { contentOf, contentWithin, textAt } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import type { Finding, Span } from '../../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from '../check';
@@ -78,9 +78,10 @@ function findDropped({ claim, passage, alignment }: CheckInput): CheckResult {
   const isOwn = (word: Word): boolean => own.has(word.stem);
   // The claim is about what is excepted. "All but two of the boats": what follows goes on with the rule.
   const isBut = /^but$/iu.test(exception[0]);
-  if (!isBut && contentIn({ start: from, end: phrase.end }, passage).slice(0, REACH).some(isOwn)) return NOTHING_SEEN;
+  if (!isBut && contentWithin(passage.words, { start: from, end: phrase.end }).slice(0, REACH).some(isOwn))
+    return NOTHING_SEEN;
   // The rule must be the claim's own sentence.
-  const rule = ruleOf(isBut ? { start, end: from } : phrase, passage).filter((word) => !word.isFunctionWord);
+  const rule = contentOf(ruleOf(isBut ? { start, end: from } : phrase, passage));
   if (rule.filter(isOwn).length * 2 < rule.length) return NOTHING_SEEN;
   const text = passage.text.slice(start, unitAround(phrase, passage)?.end).replace(/[.!?]?\s*$/u, '');
   return denySupport({
@@ -93,9 +94,6 @@ function findDropped({ claim, passage, alignment }: CheckInput): CheckResult {
 /** How long an exception is that `text` begins with. */
 const lengthOf = (text: string): number => EXCEPTION_END.exec(text)?.index ?? text.length;
 
-const contentIn = (stretch: Span, { words }: PassageReading): Word[] =>
-  within(words, stretch).filter((word) => !word.isFunctionWord);
-
 /** The exception of a passage whose words are all the claim's; `null` where the claim makes it itself. Into the passage. */
 export function findExcepted(claimWords: readonly Word[], passage: PassageReading): Span | null {
   const { words } = passage;
@@ -106,7 +104,7 @@ export function findExcepted(claimWords: readonly Word[], passage: PassageReadin
   const exception = words[at];
   if (!exception || claimWords.some((word) => EXCEPTIONS.has(word.text))) return null;
   const end = exception.end + lengthOf(passage.text.slice(exception.end));
-  const excepted = contentIn({ start: exception.end, end }, passage).slice(0, REACH);
+  const excepted = contentWithin(words, { start: exception.end, end }).slice(0, REACH);
   const own = new Set(claimWords.map((word) => word.stem));
   const last = excepted.at(-1);
   return last && excepted.every((word) => own.has(word.stem)) ? { start: exception.start, end: last.end } : null;

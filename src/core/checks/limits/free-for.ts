@@ -1,69 +1,52 @@
-import { ANYBODY, FOR_WHOM, FREE_OF_CHARGE } from '../../lexicon/conditions';
+import { ANYBODY, FOR_WHOM, FREE_OF_CHARGE } from '../../lexicon/free-of-charge';
+import { AND, BUT } from '../../lexicon/joints';
 import { say } from '../../locales/said';
 import { langOf } from '../../passages/claim-reading';
-import { inSource } from '../../passages/passage-reading';
+import { inSource, unitAt } from '../../passages/passage-reading';
 import { findQuantities } from '../../quantities';
-import { within } from '../../text/spans';
+import { allMatches } from '../../text/all-matches';
+import { matchSpan, splitAt } from '../../text/spans';
+import { contentWithin } from '../../text/word-lists';
 import type { Finding, Span } from '../../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from '../check';
 
-const PAUSE = /[,;:.!?()\n]|\s(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar|och|men|i|ale|и|но|а)\s/iu;
+const PAUSE = new RegExp(`[,;:.!?()\\n]|\\s(?:${AND}|${BUT}|i)\\s`, 'giu');
 
 /**
  * What is free for some told as free: "costs 4 euros, for holders of the card it is free". An accusation where the same
- * sentence gives a price for the rest.
+ * sentence gives a price for the rest. `checkScope` asks for whom anything else holds, and knows groups by their words.
  */
 export function checkFreeFor({ claim, passage, prepared }: CheckInput): CheckResult {
-  if (!matches(FREE_OF_CHARGE, claim.text) || matches(FOR_WHOM, claim.text)) return NOTHING_SEEN;
+  const says = (pattern: RegExp): boolean => allMatches(claim.text, pattern).length > 0;
+  if (!says(FREE_OF_CHARGE) || says(FOR_WHOM)) return NOTHING_SEEN;
   const own = new Set(claim.words.map((word) => word.stem));
-  let limited: Span | null = null;
-  for (const { index } of passage.text.matchAll(FREE_OF_CHARGE)) {
-    const unit = passage.units.find(({ start, end }) => index >= start && index < end);
-    const clause = unit && clauseAt(passage.text, unit, index);
-    const whom = clause && findWhom(passage.text, clause);
-    const words = whom ? within(passage.words, whom).filter((word) => !word.isFunctionWord) : [];
-    const isAnybody = words.some((word) => ANYBODY.test(word.text));
-    // Free in another sentence as well, without such a limit, or for those whom the claim names.
-    if (!whom || words.length === 0 || isAnybody || words.some((word) => own.has(word.stem))) return NOTHING_SEEN;
-    limited ??= whom;
-  }
-  if (!limited) return NOTHING_SEEN;
-  const { start } = limited;
-  const unit = passage.units.find((one) => start >= one.start && start < one.end);
+  const limits = allMatches(passage.text, FREE_OF_CHARGE).map(({ index }) => {
+    const unit = unitAt(index, passage);
+    const clause = unit && splitAt(passage.text, unit, PAUSE).find(({ end }) => index < end);
+    return unit && clause && { unit, whom: findWhom(passage.text, clause) };
+  });
+  // Free in another sentence as well, without such a limit, or for those whom the claim names.
+  const isLimit = (whom: Span | null | undefined): boolean => {
+    const words = whom ? contentWithin(passage.words, whom) : [];
+    return words.length > 0 && !words.some((word) => ANYBODY.test(word.text) || own.has(word.stem));
+  };
+  const first = limits[0];
+  if (!first?.whom || !limits.every((limit) => isLimit(limit?.whom))) return NOTHING_SEEN;
+  const { unit, whom } = first;
   const finding: Finding = {
     code: 'qualifier_dropped',
-    ...say('limitLeftOut', { source: passage.text.slice(start, limited.end).trim() }),
-    source: inSource(passage, limited),
+    ...say('limitLeftOut', { source: passage.text.slice(whom.start, whom.end) }),
+    source: inSource(passage, whom),
   };
-  const isPriced =
-    unit !== undefined &&
-    findQuantities(passage.text.slice(unit.start, unit.end), langOf(prepared.source).lang).some(
-      ({ kind }) => kind === 'money',
-    );
-  return isPriced ? accuse(finding) : denySupport(finding);
+  const figures = findQuantities(passage.text.slice(unit.start, unit.end), langOf(prepared.source).lang);
+  return figures.some(({ kind }) => kind === 'money') ? accuse(finding) : denySupport(finding);
 }
 
-const matches = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;
-
-/** The part of a sentence between two pauses. */
-function clauseAt(text: string, unit: Span, at: number): Span {
-  let start = unit.start;
-  for (let next = unit.start; next < at; ) {
-    const gap = PAUSE.exec(text.slice(next, at));
-    if (!gap) break;
-    next += gap.index + gap[0].length;
-    start = next;
-  }
-  const length = text.slice(at, unit.end).search(PAUSE);
-  return { start, end: length < 0 ? unit.end : at + length };
-}
-
+/** "For holders of the card it is free": up to the word for free. */
 function findWhom(text: string, clause: Span): Span | null {
-  const [match] = text.slice(clause.start, clause.end).matchAll(FOR_WHOM);
+  const [match] = allMatches(text.slice(clause.start, clause.end), FOR_WHOM);
   if (!match) return null;
-  const start = clause.start + match.index;
-  // "For holders of the card it is free": up to the word for free.
-  const end = start + match[0].length;
-  const [free] = text.slice(start, end).matchAll(FREE_OF_CHARGE);
-  return { start, end: free ? start + text.slice(start, start + free.index).trimEnd().length : end };
+  const whom = inSource(clause, matchSpan(match));
+  const [part = whom] = splitAt(text, whom, FREE_OF_CHARGE);
+  return { start: part.start, end: part.start + text.slice(part.start, part.end).trimEnd().length };
 }

@@ -34,7 +34,8 @@ const LEAST_PART = 4;
 const HEDGE_REACH = 3;
 
 /**
- * Limits and hedges of the passage that the claim dropped.
+ * Limits and hedges of the passage that the claim dropped, told by one word ("only", "may"); whom, when and where a thing
+ * holds is asked by `checkScope`, on what condition by `checkConditions`.
  *
  * Measured on public sets, a dropped hedge is as common in good claims as in bad ones, so alone it is a warning. It is a
  * finding where the claim says the contrary of a limit ("all", "always", "guaranteed"), or where the passage is the

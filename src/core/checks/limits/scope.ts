@@ -4,7 +4,7 @@ import type { PassageReading } from '../../passages/passage-reading';
 import { inSource, unitAround } from '../../passages/passage-reading';
 import { findQuantities } from '../../quantities';
 import { isWithin, matchSpan, within } from '../../text/spans';
-import { gapBehind, spanOf, textAt, textOf, wordsBefore } from '../../text/word-lists';
+import { spanOf, textAt, wordsBefore } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import type { Finding, Span } from '../../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from '../check';
@@ -33,12 +33,10 @@ const MAX_EXTRA = 4;
 /**
  * Whom, where and when a statement is about: "free for residents" told as "free", or as "free for everyone". Only where
  * the clause of the passage is the claim's own sentence and what it has more is the limit: elsewhere a detail may be left
- * out.
+ * out. Groups are known by their words here; one that is described closer is asked by `checkNarrowedGroups`.
  */
 export function checkScope(input: CheckInput): CheckResult {
   const { claim, passage, alignment, numbers } = input;
-  const some = findSome(input);
-  if (some) return accuse(some);
   const hours = findHours(input);
   if (hours) return accuse(hours);
   const nth = findNth(input);
@@ -84,29 +82,6 @@ function withLead(clause: readonly Word[], passage: PassageReading): readonly Wo
   const { start, end } = spanOf(clause);
   const unit = unitAround({ start, end }, passage);
   return unit && LEAD.test(text.slice(unit.start, start)) ? within(words, { start: unit.start, end }) : clause;
-}
-
-/** "All plans include it" of "Team plans include it": the kind is narrowed right before its noun. */
-function findSome({ claim, passage, alignment }: CheckInput): Finding | null {
-  const at = claim.words.findIndex((word) => /^(?:all|every|each)$/u.test(word.text));
-  const [all, noun] = [claim.words[at], claim.words[at + 1]];
-  if (!all || !noun || noun.isFunctionWord || alignment.missing.some((word) => !word.isLight)) return null;
-  if (passage.words.some((word) => FOR_ALL.has(word.text) || /^(?:every|each|both)$/u.test(word.text))) return null;
-  const place = passage.words.findIndex((word) => word.stem === noun.stem);
-  const both = passage.words.slice(place - 1, place + 1);
-  const [narrowed] = both;
-  if (place < 1 || !narrowed || narrowed.isFunctionWord) return null;
-  if (claim.words.some((word) => word.stem === narrowed.stem)) return null;
-  if (gapBehind(passage.text, passage.words, place - 1).trim() !== '') return null;
-  return {
-    code: 'qualifier_dropped',
-    ...say('sourceAndAnswer', {
-      source: textOf(passage.text, both),
-      answer: claim.text.slice(all.start, noun.end),
-    }),
-    claim: { start: all.start, end: noun.end },
-    source: inSource(passage, spanOf(both)),
-  };
 }
 
 const AROUND_THE_CLOCK =

@@ -1,7 +1,7 @@
 import { ANIMALS, IN_DISHES, PEOPLE } from '../../lexicon/species';
 import { say } from '../../locales/said';
 import { inSource } from '../../passages/passage-reading';
-import type { Span } from '../../types';
+import { matchSpan } from '../../text/spans';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
 
 /** What was seen in animals or in cells told of people: "mice gained less weight" told as "people gained less weight". */
@@ -11,7 +11,8 @@ export function checkSpecies({ claim, passage }: CheckInput): CheckResult {
   // "Human cells" are no humans.
   const isPerson = (text: string): boolean => PEOPLE.has(text) && text !== 'human';
   if (passage.words.some((word) => isPerson(word.text))) return NOTHING_SEEN;
-  const seen = passage.words.find((word) => ANIMALS.has(word.text)) ?? placeOf(IN_DISHES.exec(passage.text));
+  const dish = IN_DISHES.exec(passage.text);
+  const seen = passage.words.find((word) => ANIMALS.has(word.text)) ?? (dish && matchSpan(dish));
   if (!seen) return NOTHING_SEEN;
   return accuse({
     code: 'qualifier_dropped',
@@ -23,6 +24,3 @@ export function checkSpecies({ claim, passage }: CheckInput): CheckResult {
     source: inSource(passage, seen),
   });
 }
-
-const placeOf = (match: RegExpExecArray | null): Span | undefined =>
-  match ? { start: match.index, end: match.index + match[0].length } : undefined;

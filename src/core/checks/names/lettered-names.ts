@@ -4,11 +4,12 @@ import type { PassageReading } from '../../passages/passage-reading';
 import { inSource, unitAround } from '../../passages/passage-reading';
 import { findQuantities } from '../../quantities';
 import { allMatches } from '../../text/all-matches';
-import { isWithin, within } from '../../text/spans';
+import { isWithin } from '../../text/spans';
+import { contentWithin } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import type { Finding, Span } from '../../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
-import { areAlike } from '../word-slots';
+import { isAmong } from '../word-slots';
 
 /** "Group B", "Aro L", "vitamin D", "Type II", "Model X2", "Kerr 250i": a word and the letters that tell one of a kind. */
 const LETTERED =
@@ -82,13 +83,13 @@ function findHolder(name: Lettered, alike: readonly Lettered[], input: CheckInpu
   const parts = alike.map((one, index) => ({ ...one, part: partOf(one, alike[index + 1], passage) }));
   const own = parts.filter((one) => one.letters === name.letters);
   // "Group A and group B received it": what stands behind is said of both.
-  if (own.some(({ part }) => contentIn(part, passage).length === 0)) return null;
+  if (own.some(({ part }) => contentWithin(passage.words, part).length === 0)) return null;
   const rest = claim.heavy.filter((word) => !isWithin(word, name));
   const figures = input.numbers.flatMap(({ claim: said, source, ok }) =>
     source && ok && !isWithin(said, name) ? [source] : [],
   );
   const lacks = (part: Span): boolean =>
-    rest.some((word) => !contentIn(part, passage).some((one) => areAlike(one, word))) ||
+    rest.some((word) => !isAmong(contentWithin(passage.words, part), word)) ||
     figures.some((figure) => !isWithin(figure, inSource(passage, part)));
   return own.every(({ part }) => lacks(part)) ? (parts.find(({ part }) => !lacks(part)) ?? null) : null;
 }
@@ -98,6 +99,3 @@ function partOf(one: Lettered, next: Lettered | undefined, passage: PassageReadi
   const { length } = passage.text;
   return { start: one.end, end: Math.min(next?.start ?? length, unitAround(one, passage)?.end ?? length) };
 }
-
-const contentIn = (stretch: Span, { words }: PassageReading): Word[] =>
-  within(words, stretch).filter((word) => !word.isFunctionWord);

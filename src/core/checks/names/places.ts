@@ -3,7 +3,7 @@ import { textAt } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from '../check';
 import { isNamedWithin } from '../roles/actors';
-import { areAlike } from '../word-slots';
+import { areAlike, isAmong } from '../word-slots';
 import { areTwo } from './two-things';
 
 const IN: ReadonlySet<string> = new Set('in at of from im aus von à de en em na no di в во из'.split(' '));
@@ -18,7 +18,7 @@ export function checkPlaces({ claim, passage, alignment, prepared }: CheckInput)
   const heavy = claim.heavy.filter((word) => !areAlike(word, place));
   for (let unit = alignment.firstUnit; unit <= alignment.lastUnit; unit++) {
     const words = prepared.wordsOf(unit);
-    const has = (word: Word): boolean => words.some((one) => areAlike(one, word));
+    const has = (word: Word): boolean => isAmong(words, word);
     if (has(place) || heavy.length === 0 || !heavy.every(has)) continue;
     if (prepared.contextStemsOf(unit).has(place.stem)) continue;
     const other = placesIn(words, (word) => isNamedWithin(prepared, word)).find(

@@ -1,5 +1,6 @@
 import { areOpposites } from '../../lexicon/antonyms';
 import { NAMED_BEFORE, THAN } from '../../lexicon/closed-words';
+import { contentOf } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 
 interface Sides {
@@ -57,8 +58,7 @@ export function compareByOpposites(claim: readonly Word[], passage: readonly Wor
 function sidesOf(words: readonly Word[]): Sides | null {
   const at = words.findIndex((word) => THAN.has(word.text));
   if (at <= 0 || at === words.length - 1) return null;
-  const stems = (side: readonly Word[]): Set<string> =>
-    new Set(side.filter((word) => !word.isFunctionWord).map((word) => word.stem));
+  const stems = (side: readonly Word[]): Set<string> => new Set(contentOf(side).map((word) => word.stem));
   const before = words.slice(0, at);
   const compared = words[at - 1] ?? { text: '', stem: '' };
   const isPointed = before.some((word) => NAMED_BEFORE.has(word.text));

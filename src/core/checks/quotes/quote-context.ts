@@ -3,6 +3,7 @@ import { RESTRICTIONS } from '../../lexicon/hedges';
 import { say } from '../../locales/said';
 import type { PreparedSource } from '../../passages/prepare-source';
 import { sourceNegators } from '../../passages/speech';
+import { contentOf } from '../../text/word-lists';
 import { splitWords, type Word } from '../../text/words';
 import type { Finding, Span } from '../../types';
 import { isSaidAllTheSame } from '../denials/held-off';
@@ -170,7 +171,7 @@ function findSpeakerBehind(claimWords: readonly Word[], match: Span, prepared: P
   if (!speaker || !prepared.postings.has(speaker.stem)) return null;
   const rest = prepared.source.text.slice(match.end, match.end + REST_LENGTH);
   const found = SAID_BY.exec(rest) ?? SAYS.exec(rest);
-  const named = splitWords(found?.[1] ?? '').filter((word) => !word.isFunctionWord);
+  const named = contentOf(splitWords(found?.[1] ?? ''));
   const other = named[0];
   const own = new Set(claimWords.map((word) => word.stem));
   if (!found || !other || named.some((word) => own.has(word.stem)) || PRONOUN.test(found[1] ?? '')) return null;

@@ -1,8 +1,9 @@
 import { BE, BE_DONE, POSSESSIVES } from '../../lexicon/closed-words';
 import { synonymGroups } from '../../lexicon/synonyms';
 import { say } from '../../locales/said';
+import { mayBeEnglish } from '../../text/language';
 import { within } from '../../text/spans';
-import { wordsBefore } from '../../text/word-lists';
+import { contentOf, wordsBefore } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import type { Finding } from '../../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
@@ -32,7 +33,7 @@ const GIVEN_REACH = 5;
  */
 export function checkExchange({ claim, passage, prepared }: CheckInput): CheckResult {
   if (claim.words.length > MAX_SENTENCE) return NOTHING_SEEN;
-  const isEnglish = /^en|^$/u.test(prepared.source.lang ?? '') && /^en|^$/u.test(claim.lang ?? '');
+  const isEnglish = mayBeEnglish(prepared.source.lang) && mayBeEnglish(claim.lang);
   const stems = new Set(passage.words.map((word) => word.stem));
   const isTold = ({ verb, groups }: Sides): boolean =>
     stems.has(verb.stem) ||
@@ -84,7 +85,7 @@ function readSides(text: string, words: readonly Word[], isEnglish: boolean, lik
     if (isBe && !isPassive) return [];
     if (!isOneWay && !(isBe ? words[at + 1]?.text === 'by' : isTransitive(text, words, at, like !== undefined)))
       return [];
-    const content = (side: readonly Word[]): Word[] => side.filter((word) => !word.isFunctionWord);
+    const content = (side: readonly Word[]): Word[] => contentOf(side);
     const [before, after] = [content(words.slice(0, at)), content(words.slice(at + 1))];
     return [{ words, before, verb, after, isPassive: isOneWay ? isPassive : isBe, groups, isOneWay }];
   });

@@ -1,7 +1,7 @@
 import { BE } from '../../lexicon/closed-words';
 import { say } from '../../locales/said';
-import { langOf } from '../../passages/claim-reading';
 import { allMatches } from '../../text/all-matches';
+import { mayBeEnglish } from '../../text/language';
 import type { Word } from '../../text/words';
 import type { Finding, Span } from '../../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
@@ -15,7 +15,7 @@ const THE_ONE: ReadonlySet<string> = new Set('the its their his her'.split(' '))
  * side names one right beside the word.
  */
 export function checkOffices({ claim, passage, prepared }: CheckInput): CheckResult {
-  if (!/^en|^$/u.test(langOf(prepared.source).lang ?? '')) return NOTHING_SEEN;
+  if (!mayBeEnglish(prepared.source.lang)) return NOTHING_SEEN;
   const turned = findTurned(claim.text, passage);
   if (turned) return accuse(turned);
   const be = claim.words.findIndex((word) => BE.has(word.text));

@@ -1,9 +1,11 @@
 import { say } from '../../locales/said';
+import { inPassage, unitAt } from '../../passages/passage-reading';
 import { findQuantities, type Quantity } from '../../quantities';
 import { within } from '../../text/spans';
 import type { Finding } from '../../types';
 import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
-import { distance, figureOf } from '../numbers/figure-of';
+import { misJoined } from '../joins/mis-joined';
+import { agreedPairs, distance, figureOf } from '../numbers/figure-of';
 
 /**
  * The figure of one year told of another: "55 percent in 2023, up from 28 percent in 2012" as "55 percent in 2012". Only
@@ -23,8 +25,7 @@ export function checkPairedDates({ claim, passage, numbers }: CheckInput): Check
     const told = days.filter((one) => one.value === date.value);
     const right = told[0];
     if (!right || told.length > 1) continue;
-    for (const { claim: said, source, ok } of numbers) {
-      if (!ok || !source) continue;
+    for (const { claim: said, source } of agreedPairs(numbers)) {
       const figure = figureOf(source, passage.start, inside);
       if (!figure) continue;
       const rivals = inside.filter((one) => one.kind === figure.kind && one.unit === figure.unit);
@@ -32,17 +33,8 @@ export function checkPairedDates({ claim, passage, numbers }: CheckInput): Check
       const counterpart = closest(right, rivals, passage.text);
       if (!nearest || !counterpart || nearest === right || counterpart === figure) continue;
       if (own.some((one) => one.kind === figure.kind && one.value === counterpart.value)) continue;
-      return {
-        findings: [
-          {
-            code: 'mis_joined',
-            ...say('goesWith', { word: source.text, source: nearest.text, answer: date.text }),
-            claim: { start: said.start, end: said.end },
-            source: { start: source.start, end: source.end },
-          },
-        ],
-        warnings: [],
-      };
+      const sentence = say('goesWith', { word: source.text, source: nearest.text, answer: date.text });
+      return accuse(misJoined(sentence, said, source));
     }
   }
   return NOTHING_SEEN;
@@ -59,18 +51,14 @@ function findShare(said: string, passage: CheckInput['passage'], numbers: CheckI
   const match = SHARE.exec(passage.text);
   const [whole = '', , year = ''] = match ?? [];
   if (!match || SHARED.test(said) || !said.includes(year)) return null;
-  const unit = passage.units.find(({ start, end }) => match.index >= start && match.index < end);
-  const figure = numbers.find(({ claim, source, ok }) => {
-    const at = source ? source.start - passage.start : -1;
-    return ok && !!unit && at >= unit.start && at < match.index && !claim.text.includes(year);
+  const start = unitAt(match.index, passage)?.start ?? match.index;
+  const figure = agreedPairs(numbers).find(({ claim, source }) => {
+    const at = inPassage(passage, source).start;
+    return at >= start && at < match.index && !claim.text.includes(year);
   });
-  if (!figure?.source) return null;
-  return {
-    code: 'mis_joined',
-    ...say('goesWith', { word: year, source: whole, answer: figure.claim.text }),
-    claim: { start: figure.claim.start, end: figure.claim.end },
-    source: { start: figure.source.start, end: figure.source.end },
-  };
+  if (!figure) return null;
+  const sentence = say('goesWith', { word: year, source: whole, answer: figure.claim.text });
+  return misJoined(sentence, figure.claim, figure.source);
 }
 
 /** The nearest of several; of two as near, the one behind ("870 in 2023"). */

@@ -1,4 +1,5 @@
 import { isHedge, isMay } from '../../lexicon/hedges';
+import { ASKED, ASKED_FOR, OPEN_PLAN, PLANS, TRIED } from '../../lexicon/plans';
 import { say } from '../../locales/said';
 import { claimNegators } from '../../passages/speech';
 import { isCapitalAt } from '../../text/capitals';
@@ -10,21 +11,6 @@ import { IRREGULAR } from '../roles/actor-reading';
 import { areAlike } from '../word-slots';
 import { findToldAsDone } from './tenses';
 
-const PLANNING =
-  'expect expects expected due plan plans planned planning scheduled set intends intend intended wants want hopes hope aims aim aiming proposed proposes likely agreed promised';
-/** Words before "to" by which something is only planned: "is due to open", "has to be signed". Folded. */
-const PLANS: ReadonlySet<string> = new Set(`${PLANNING} has have is are still yet`.split(' '));
-/** Words that keep a thing open in the claim. Folded. */
-const OPEN: ReadonlySet<string> = new Set(`${PLANNING} will would shall going soon future`.split(' '));
-/** Words before "to" by which a deed is only tried, asked for or allowed: "tried in vain to open". Folded. */
-const UNDONE =
-  /^(?:tr(?:y|ies|ied|ying)|attempt(?:s|ed|ing)?|s(?:eeks?|ought|eeking)|offer(?:s|ed|ing)?|threat(?:s|en|ens|ened|ening)|urg(?:e|es|ed|ing)|ask(?:s|ed|ing)?|call(?:s|ed|ing)?|demand(?:s|ed|ing)?|request(?:s|ed)?|order(?:s|ed)?|t(?:ells?|old)|invit(?:e|es|ed)|advis(?:e|es|ed)|vow(?:s|ed)?|pledg(?:e|es|ed)|promis(?:e|es|ed)|wish(?:es|ed)?|wanted|hoped|fail(?:s|ed|ing)?|unable|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|hesitat(?:es?|ed)|unwilling|willing|ready|reluctant|campaign(?:s|ed|ing)?|push(?:es|ed|ing)?|struggl(?:e|es|ed|ing)|lobb(?:ies|ied|ying))$/u;
-/** Words before a noun of deed by which it is only asked for or talked of: "demanded the removal of". Folded. */
-const ASKED_FOR =
-  /^(?:demand(?:s|ed|ing)?|s(?:eeks?|ought)|urg(?:e|es|ed|ing)|request(?:s|ed|ing)?|recommend(?:s|ed|ing)?|propos(?:e|es|ed|ing)|wants?|wanted|threaten(?:s|ed)?|discuss(?:es|ed)?|debat(?:es?|ed)|consider(?:s|ed|ing)?|fear(?:s|ed)?|oppos(?:e|es|ed|ing)|favou?r(?:s|ed)?|advocat(?:es?|ed)|plan(?:s|ned|ning)?)$/u;
-/** The same, if a "for" stands behind them. */
-const ASKED =
-  /^(?:call(?:s|ed|ing)?|ask(?:s|ed|ing)?|plead(?:s|ed|ing)?|appeal(?:s|ed)?|campaign(?:s|ed|ing)?|push(?:es|ed|ing)?|lobb(?:ies|ied)|vot(?:e|es|ed)|appl(?:ies|ied)|hop(?:e|es|ed))$/u;
 /** Verbs behind which nothing has happened yet. */
 const MODALS = /^(?:will|would|shall|should|may|might|could|must|cannot|can|'ll|\p{L}+n't)$/u;
 /** What may stand between a modal and its verb. */
@@ -53,7 +39,7 @@ export function checkPlans(input: CheckInput): CheckResult {
   const isDenied = claim.words.some((word) => negators.has(word.text));
   const isOpen = (word: Word, at: number): boolean =>
     isHedge(word, claim.text) ||
-    OPEN.has(word.text) ||
+    OPEN_PLAN.has(word.text) ||
     isInfinitive(claim, at) ||
     (MODALS.test(word.text) && !isMay(word, claim.text));
   if (claim.words.some(isOpen)) return NOTHING_SEEN;
@@ -126,7 +112,7 @@ function isPast(words: readonly Word[], index: number): boolean {
 /** Where a reader is shown that a deed is open: from the word that it hangs on. */
 function holdOf(words: readonly Word[], at: number): Word | undefined {
   const isHold = ({ text }: Word): boolean =>
-    UNDONE.test(text) || ASKED_FOR.test(text) || ASKED.test(text) || PLANS.has(text);
+    TRIED.test(text) || ASKED_FOR.test(text) || ASKED.test(text) || PLANS.has(text);
   const lead = wordsBefore(words, at, FAR);
   return (
     (textAt(words, at - 1) === 'to' || DEED.test(textAt(words, at)) ? lead.findLast(isHold) : undefined) ??
@@ -150,6 +136,6 @@ function isOpenAt(words: readonly Word[], at: number): boolean {
   if (wordsBefore(words, first, 2).some((word) => PLANS.has(word.text))) return true;
   const lead = wordsBefore(words, first, FAR);
   // "expect prices in the south to fall", "tried in vain to leave", "urged the city in May to act"
-  const hold = lead.findLastIndex((word) => UNDONE.test(word.text) || /^expect(?:s|ed)?$/u.test(word.text));
+  const hold = lead.findLastIndex((word) => TRIED.test(word.text) || /^expect(?:s|ed)?$/u.test(word.text));
   return hold >= 0 && !lead.slice(hold + 1).some(isOtherVerb);
 }

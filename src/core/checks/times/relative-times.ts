@@ -3,9 +3,9 @@ import { langOf } from '../../passages/claim-reading';
 import { inSource } from '../../passages/passage-reading';
 import { findQuantities } from '../../quantities';
 import { isWithin, within } from '../../text/spans';
-import type { Word } from '../../text/words';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from '../check';
 import { clausesOf } from '../clauses';
+import { agreedPairs } from '../numbers/figure-of';
 
 /** So much before or after a time that stands elsewhere. */
 const OFFSET =
@@ -21,13 +21,13 @@ export function checkRelativeTimes({ claim, passage, numbers, prepared }: CheckI
   if (OFFSET.test(claim.text)) return NOTHING_SEEN;
   const times = findQuantities(claim.text, claim.lang).filter(({ kind }) => kind === 'time');
   const stems = new Set(claim.content.filter((word) => !word.isName).map((word) => word.stem));
-  for (const { claim: said, source, ok } of numbers) {
-    if (!ok || !source || !times.some(({ start }) => start === said.start)) continue;
+  for (const { claim: said, source } of agreedPairs(numbers)) {
+    if (!times.some(({ start }) => start === said.start)) continue;
     for (const clause of clausesOf(passage)) {
       if (isWithin(source, inSource(passage, clause))) continue;
       const text = passage.text.slice(clause.start, clause.end);
       const own = within(passage.words, clause);
-      const shared = new Set(own.filter((word) => stems.has(word.stem)).map((word: Word) => word.stem)).size;
+      const shared = new Set(own.filter((word) => stems.has(word.stem)).map((word) => word.stem)).size;
       if (shared < LEAST_SHARED || !OFFSET.test(text)) continue;
       if (findQuantities(text, langOf(prepared.source).lang).some(({ kind }) => kind === 'time')) continue;
       return denySupport({

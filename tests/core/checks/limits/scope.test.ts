@@ -10,7 +10,6 @@ describe('checkScope', () => {
       'The blue model sinks in oil. Either model floats on water.',
       'doubt: support',
     ],
-    ['all for one kind', 'All tickets include a drink.', 'Day tickets include a drink.', 'qualifier_dropped'],
     [
       'a kind left out',
       'The press works twice as fast.',
