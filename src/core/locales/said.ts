@@ -39,6 +39,7 @@ const SENTENCES = {
   noSuchCause: 'The source gives no such cause.',
   notItsCause: 'The source says both, but not that the one is the cause of the other.',
   tableCell: 'In the table “{source}” stands under “{head}”, not under “{answer}”.',
+  underHeading: 'In the source “{source}” stands under “{head}”, not under “{answer}”.',
   isInSource: 'In the source it is “{source}”.',
   belongsTo: 'In the source “{figure}” belongs to “{source}”, not to “{answer}”.',
   countsOther: 'In the source “{figure}” counts something else; there “{source}” goes with that.',

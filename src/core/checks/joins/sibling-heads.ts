@@ -4,7 +4,7 @@ import type { Unit } from '../../passages/split-units';
 import { splitWords, type Word } from '../../text/words';
 import type { Finding } from '../../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from '../check';
-import { areAlike } from '../word-slots';
+import { isAmong } from '../word-slots';
 
 /** A longer heading is a sentence, and names no group. */
 const MAX_WORDS = 14;
@@ -24,17 +24,16 @@ export function checkSiblingHeads({ claim, alignment, passage, prepared }: Check
   const heads = findHeads(alignment.firstUnit, prepared);
   if (!heads || heads.siblings.length === 0) return NOTHING_SEEN;
   const { own, siblings } = heads;
-  const has = (list: readonly Word[], word: Word): boolean => list.some((one) => areAlike(one, word));
-  const isCommon = (word: Word): boolean => siblings.some((head) => has(head.words, word));
+  const isCommon = (word: Word): boolean => siblings.some((head) => isAmong(head.words, word));
   const special = own.words.filter((word) => !word.isFunctionWord && !isCommon(word));
-  if (special.length === 0 || special.some((word) => has(claim.words, word))) return NOTHING_SEEN;
+  if (special.length === 0 || special.some((word) => isAmong(claim.words, word))) return NOTHING_SEEN;
   const around = [...passage.words, ...own.words, ...splitWords(unit.context)];
   for (const sibling of siblings) {
-    const word = claim.heavy.find((one) => has(sibling.words, one) && !has(around, one));
+    const word = claim.heavy.find((one) => isAmong(sibling.words, one) && !isAmong(around, one));
     if (!word) continue;
     const finding: Finding = {
       code: 'mis_joined',
-      ...say('tableCell', { source: passage.text.trim().slice(0, 120), head: own.text, answer: sibling.text }),
+      ...say('underHeading', { source: passage.text.trim().slice(0, 120), head: own.text, answer: sibling.text }),
       claim: { start: word.start, end: word.end },
       source: { start: passage.start, end: passage.end },
     };
