@@ -1,7 +1,7 @@
 import { maySayFree, NEGATION_CANCELLERS, NEGATION_RUNS, saysFreeOf } from '../../lexicon/negation';
 import { allMatches } from '../../text/all-matches';
-import { matchSpan } from '../../text/spans';
-import { textAt } from '../../text/word-lists';
+import { matchSpan, within } from '../../text/spans';
+import { spanOf, textAt } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import type { Span } from '../../types';
 
@@ -96,8 +96,7 @@ export function findNegators(
       isAgainst ||
       isRefusal(word, next, words[index + 2]) ||
       (negators.has(word.text) && !isStep(words, index)) ||
-      word.text.endsWith("n't") ||
-      word.text.endsWith('n’t');
+      word.text.endsWith("n't");
     if (isFreeOfAt(text, words, index)) {
       turns.push({ start: word.start, end: word.end, word: text.slice(word.start, word.end) });
       return;
@@ -113,9 +112,9 @@ export function findNegators(
     if (word.text === 'nothing' && /^(?:costs?|pays?|paid)$/u.test(textAt(words, index - 1))) return;
     turns.push({ start: word.start, end: word.end, word: text.slice(word.start, word.end) });
   });
-  if (turns.length > 0 || words.length === 0) return withoutDoubles(turns);
-  const first = words[0]?.start ?? 0;
-  const stretch = text.slice(first, words.at(-1)?.end);
+  if (turns.length > 0) return withoutDoubles(turns);
+  const { start: first, end } = spanOf(words);
+  const stretch = text.slice(first, end);
   for (const run of NEGATION_RUNS) {
     const at = stretch.indexOf(run);
     if (at >= 0) return [{ start: first + at, end: first + at + run.length, word: run }];
@@ -129,16 +128,13 @@ const NONE_IN_FIGURES =
 
 /** What denies by a figure, within a stretch of words: beside "none of the shops", "0 % of the shops". */
 export function findZeroShares(text: string, words: readonly Word[]): Turn[] {
-  const [from, to] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
-  return allMatches(text, NONE_IN_FIGURES)
-    .map((match) => ({ ...matchSpan(match), word: match[0] }))
-    .filter(({ start, end }) => start >= from && end <= to);
+  const found = allMatches(text, NONE_IN_FIGURES).map((match) => ({ ...matchSpan(match), word: match[0] }));
+  return within(found, spanOf(words));
 }
 
 /** "ne … pas" is one negation. */
 function withoutDoubles(turns: Turn[]): Turn[] {
   const hasPair =
-    turns.some((t) => t.word === 'ne' || t.word.startsWith("n'")) &&
-    turns.some((t) => /^(?:pas|jamais|aucun|aucune|plus)$/u.test(t.word));
-  return hasPair ? turns.filter((t) => t.word !== 'ne' && !t.word.startsWith("n'")) : turns;
+    turns.some((t) => t.word === 'ne') && turns.some((t) => /^(?:pas|jamais|aucune?|plus)$/u.test(t.word));
+  return hasPair ? turns.filter((t) => t.word !== 'ne') : turns;
 }
