@@ -92,7 +92,7 @@ export function finish(reading: Reading, prefix: Prefix, amount: Amount): Draft 
     (findPhraseBefore(lexicon.age, tokens, prefix.at) ?? findPhraseBefore(lexicon.age, tokens, number.at))
   )
     Object.assign(draft, { kind: 'duration', unit: 'year' });
-  addBound(prefix, draft);
+  addBound(reading, prefix, draft);
   addNoun(reading, draft, number);
   addBehind(reading, draft);
   if (isPartOfName(reading, draft, number)) draft.label = 'name';
@@ -113,9 +113,13 @@ function kindOf(prefix: Prefix, number: NumberRead, suffix: Suffix): Draft['kind
   return suffix.kind ?? (number.form === 'fraction' ? 'ratio' : 'count');
 }
 
+/** "un coût de 20 euros", "eine Miete von 900 Euro": the words of a range that also join an amount to its noun. */
+const GENITIVE = /^(?:de|du|del|do|das|von|vom|van)$/u;
+
 /** "from" is a bound of prices only; "over three years" is a time, not a minimum; dates have their own. */
-function addBound(prefix: Prefix, draft: Draft): void {
-  const { bound } = prefix;
-  if (prefix.isFrom && draft.kind === 'money') draft.bound = 'at_least';
+function addBound({ tokens }: Reading, prefix: Prefix, draft: Draft): void {
+  const { bound, behindFrom } = prefix;
+  const isGenitive = behindFrom !== undefined && GENITIVE.test(tokens[behindFrom - 1]?.key ?? '');
+  if (prefix.isFrom && draft.kind === 'money' && !isGenitive) draft.bound = 'at_least';
   else if (bound !== undefined && !(bound === 'more_than' && draft.kind === 'duration')) draft.bound = bound;
 }

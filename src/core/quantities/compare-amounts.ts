@@ -174,7 +174,7 @@ function compareSingles(claim: Quantity, source: Quantity, a: number, b: number)
     return isEqual ? OK : fail(failureOf(claim, source, a, b));
   if (claim.bound !== undefined && source.bound === undefined) {
     const isNear = Math.max(Math.abs(a), Math.abs(b)) <= PLAUSIBLE * Math.min(Math.abs(a), Math.abs(b));
-    if (isTrue(claim.bound, a, b) && isNear) return OK;
+    if (isTrue(claim.bound, a, b) && isNear && !(isStart(claim) && !isEqual)) return OK;
     return fail(isExact(a, b) ? 'bound_changed' : 'number_changed');
   }
   if (!isExact(a, b)) return fail(failureOf(claim, source, a, b));
@@ -182,6 +182,12 @@ function compareSingles(claim: Quantity, source: Quantity, a: number, b: number)
   const isWeaker = claim.bound === 'at_least' && source.bound === 'more_than' && claim.kind === 'count' && b >= LARGE;
   return claim.bound === source.bound || isWeaker || areUnder(claim, source) ? OK : fail('bound_changed');
 }
+
+/** "from £70", "starts at £70": where prices begin, and not only something that is true of a higher one. */
+const isStart = ({ kind, bound, text }: Quantity): boolean =>
+  kind === 'money' &&
+  bound === 'at_least' &&
+  /^(?:from|start\p{L}*|ab|à partir|dès|desde|a partir|da|dal|vanaf|fra|från|od|от)(?![\p{L}])/iu.test(text);
 
 /** "дети до 7 лет" are those under seven. */
 function areUnder(claim: Quantity, source: Quantity): boolean {

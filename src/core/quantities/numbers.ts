@@ -5,6 +5,7 @@ import { readKoreanNumeral, startsKoreanCounter } from './korean-numerals';
 import { readNumberWords } from './number-words';
 import { findPhrase } from './phrases';
 import { isContentWord, isDigits, isSign, type NumberRead, type Reading } from './reading';
+import { unitAt } from './unit-at';
 
 /** Reads the number that starts at token `at`, with its magnitude words; null if none does. */
 export function readNumber(reading: Reading, at: number): NumberRead | null {
@@ -26,17 +27,10 @@ function readHan(reading: Reading, at: number): NumberRead | null {
   const han = readHanNumber(reading, at);
   if (!first || !han || (isDigits(first) && han.magnitude === 1)) return null;
   if (!isDigits(first)) {
-    const before = tokens[at - 1];
     // 第三 is an ordinal, 唯一 and 统一 are words: a lone numeral behind another letter says nothing.
     const isLone = han.parts === 1 || han.value === 10;
     if (han.parts === 1 && /[十百千万萬億亿]/.test(first.text)) return null;
-    if (
-      isLone &&
-      (first.gap === '' && before?.type === 'word'
-        ? !startsCounter(reading, han.next)
-        : !startsCounter(reading, han.next))
-    )
-      return null;
+    if (isLone && !startsCounter(reading, han.next)) return null;
   }
   return result(at, han.next, han.value, {
     form: isDigits(first) ? 'figure' : 'word',
@@ -63,7 +57,8 @@ const COUNTERS = new Set([
 
 function startsCounter(reading: Reading, at: number): boolean {
   const token = reading.tokens[at];
-  return token !== undefined && token.gap === '' && COUNTERS.has(token.text);
+  // 四小时, 三公里: units of more than one letter count too.
+  return token !== undefined && token.gap === '' && (COUNTERS.has(token.text) || unitAt(reading, at) !== null);
 }
 
 /** "half a million", "one and a half million", "two thirds", "½". */

@@ -43,6 +43,9 @@ export function readPrefix(reading: Reading, at: number, floor: number): Prefix 
 const NOT = /^(?:not|never|cannot|nor|nicht|nie|kein\p{L}*|pas|jamais|no|nunca|non|mai|não|niet|geen|inte|aldrig)$/u;
 /** Words between "not" and the bound: "should not take more than". */
 const NOT_REACH = 4;
+/** Words that lead to another thing, which the bound is of: "does not apply to people over 65". */
+const LEADS_ON =
+  /^(?:to|for|in|of|on|at|with|from|für|auf|bei|von|mit|in|à|aux?|pour|dans|des?|du|en|para|con|a|per|por|com|voor|op|bij|met|för|på|till)$/u;
 
 /** "should not take more than 2" is "at most 2". */
 function turnedBound({ tokens }: Reading, at: number, bound: Bound): Bound {
@@ -51,6 +54,7 @@ function turnedBound({ tokens }: Reading, at: number, bound: Bound): Bound {
     const token = tokens[back];
     if (token?.type !== 'word' || tokens[back + 1]?.gap === 'break' || tokens[back + 1]?.gap === 'line') return bound;
     if (NOT.test(token.key)) return bound === 'more_than' ? 'at_most' : 'at_least';
+    if (back < at - 1 && LEADS_ON.test(token.key)) return bound;
   }
   return bound;
 }
@@ -180,13 +184,19 @@ function directionOf(multiple: number | undefined, key: string): 'up' | 'down' |
   return multiple === undefined || !key.endsWith('ed') ? null : multiple > 1 ? 'up' : 'down';
 }
 
+/** "zum 1. April": the point of an ordinal ends no sentence. */
+function isDayPoint({ tokens }: Reading, at: number): boolean {
+  const day = tokens[at - 1];
+  return tokens[at]?.text === '.' && day?.type === 'digits' && /^\d{1,2}$/.test(day.text);
+}
+
 /** The nearest word of rising or falling before `at`, in the same sentence. */
 function directionBefore(reading: Reading, at: number): 'up' | 'down' | null {
   const { tokens, lexicon } = reading;
   for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
     const token = tokens[i];
-    if (!token || (token.type === 'sign' && /[.;!?。]/.test(token.text) && tokens[i + 1]?.gap !== '')) return null;
-    if (tokens[i + 1]?.gap === 'break') return null;
+    const isEnd = token?.type === 'sign' && /[.;!?。]/.test(token.text) && tokens[i + 1]?.gap !== '';
+    if (!token || (isEnd && !isDayPoint(reading, i)) || tokens[i + 1]?.gap === 'break') return null;
     const found = findPhraseBefore(lexicon.up, tokens, i + 1, 3)
       ? 'up'
       : findPhraseBefore(lexicon.down, tokens, i + 1, 3)

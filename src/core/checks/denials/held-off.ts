@@ -8,6 +8,10 @@ const REACH = 5;
 const NEGATOR_REACH = 7;
 const NEW_CLAUSE = /[.;:!?\n]|,\s(?:and|but|und|aber|et|mais|y|pero|e|ma|en|maar)\s/u;
 
+/** "It is not true, the report says, that": who says so, put in between. */
+const INSERT =
+  /,\s(?:[^,;:.!?]{2,40}\s(?:says?|said|writes?|wrote|argues?|argued|notes?|noted|adds?|added|explains?|explained|stresse[sd]|insists?|insisted|sagte?|schreibt|schrieb|erklärte?|betonte?)|(?:according to|laut|selon|según|secondo|segundo)\s[^,;:.!?]{2,40}),\s/iu;
+
 /** A text as its words, and the words that turn a sense in its language. */
 interface Stretch {
   text: string;
@@ -46,7 +50,7 @@ export function isHeldOffLead(stretch: Stretch): boolean {
 export function isSaidAllTheSame(words: readonly Word[], negator: Word, text: string): boolean {
   const that = words.findLast((word) => word.start >= negator.end && THAT.has(word.text));
   if (!that) return false;
-  const between = text.slice(negator.end, that.start);
+  const between = text.slice(negator.end, that.start).replace(INSERT, ' ');
   const hold = words.findLast((word) => word.start >= negator.end && word.end <= that.start && !word.isFunctionWord);
   return /[,;:]\s/u.test(between) || (hold !== undefined && FACTIVE.has(hold.text));
 }

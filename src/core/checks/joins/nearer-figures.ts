@@ -33,6 +33,7 @@ export function findNearer({ claim, passage, numbers }: CheckInput): Finding | n
   const quantities = findQuantities(passage.text, claim.lang);
   const own = findQuantities(claim.text, claim.lang);
   if (own.length > MAX_FIGURES) return null;
+  const strange = quantities.filter((one) => !own.some(({ kind, value }) => kind === one.kind && value === one.value));
   for (const { claim: said, source } of agreedPairs(numbers)) {
     const paired = figureOf(source, passage.start, quantities);
     if (!paired) continue;
@@ -44,7 +45,10 @@ export function findNearer({ claim, passage, numbers }: CheckInput): Finding | n
       if (isElided(paired, place, quantities)) return [];
       // "After a year" has nothing of the rate in "3 % a year".
       if (quantities.some((one) => one.per !== undefined && isWithin(place, one))) return [];
-      return [{ word, of: nearestTo(place, figure, passage.text) }];
+      const of = nearestTo(place, figure, passage.text);
+      // "Over 8 hours had a rate of 35 %": the rate is of the share, and stands beside the hours.
+      const isOfOtherKind = of !== null && of !== paired && isNearerOther(place, of, strange, passage.text);
+      return isOfOtherKind ? [] : [{ word, of }];
     });
     const nearer = told.find(({ of }) => of !== null);
     if (!nearer?.of || told.some(({ of }) => of === paired)) continue;
@@ -54,6 +58,14 @@ export function findNearer({ claim, passage, numbers }: CheckInput): Finding | n
   }
   return null;
 }
+
+/** Whether a figure of another kind, one that the claim does not have, follows a word and stands nearer than `figure` before it. */
+const isNearerOther = (place: Word, figure: Quantity, strange: readonly Quantity[], text: string): boolean =>
+  figure.end <= place.start &&
+  strange.some(
+    (one) =>
+      one.kind !== figure.kind && one.start >= place.end && distance(text, place, one) < distance(text, place, figure),
+  );
 
 function rivalsOf(paired: Quantity, quantities: readonly Quantity[], text: string): Pick<Figure, 'others' | 'first'> {
   const alike = quantities.filter((one) => one.kind === paired.kind);

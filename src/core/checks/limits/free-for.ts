@@ -1,5 +1,6 @@
 import { ANYBODY, FOR_WHOM, FREE_OF_CHARGE } from '../../lexicon/free-of-charge';
 import { AND, BUT } from '../../lexicon/joints';
+import { weighs } from '../../lexicon/light-words';
 import { say } from '../../locales/said';
 import { langOf } from '../../passages/claim-reading';
 import { inSource, unitAt } from '../../passages/passage-reading';
@@ -10,7 +11,7 @@ import { contentWithin } from '../../text/word-lists';
 import type { Finding, Span } from '../../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from '../check';
 
-const PAUSE = new RegExp(`[,;:.!?()\\n]|\\s(?:${AND}|${BUT}|i)\\s`, 'giu');
+const PAUSE = new RegExp(`[,;:.!?()\\n]|(?<!per)\\s(?:${AND}|${BUT}|i)\\s`, 'giu');
 
 /**
  * What is free for some told as free: "costs 4 euros, for holders of the card it is free". An accusation where the same
@@ -27,7 +28,7 @@ export function checkFreeFor({ claim, passage, prepared }: CheckInput): CheckRes
   });
   // Free in another sentence as well, without such a limit, or for those whom the claim names.
   const isLimit = (whom: Span | null | undefined): boolean => {
-    const words = whom ? contentWithin(passage.words, whom) : [];
+    const words = whom ? contentWithin(passage.words, whom).filter(weighs) : [];
     return words.length > 0 && !words.some((word) => ANYBODY.test(word.text) || own.has(word.stem));
   };
   const first = limits[0];

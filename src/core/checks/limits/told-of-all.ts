@@ -50,7 +50,8 @@ function findShare({ claim, passage, prepared }: CheckInput): Finding | null {
   const all = EVERY.exec(claim.text);
   if (!all || EVERY.test(passage.text) || findQuantities(claim.text, claim.lang).some(isShare)) return null;
   const nouns = contentOf(claim.words.filter((word) => word.start >= matchSpan(all).end)).slice(0, REACH);
-  const shares = findQuantities(passage.text, prepared.source.lang).filter(isShare);
+  const figures = findQuantities(passage.text, prepared.source.lang);
+  const shares = figures.filter((one, at) => isShare(one) || isSomeOf(one, figures[at + 1], passage.text));
   for (const words of passage.wordsOfUnits) {
     const told = claim.heavy.filter((word) => isAmong(words, word));
     if (told.length < Math.max(2, MOST * claim.heavy.length)) continue;
@@ -68,6 +69,15 @@ function findShare({ claim, passage, prepared }: CheckInput): Finding | null {
     }
   }
   return null;
+}
+
+const SOME_OF =
+  /^\s(?:of|von|der|de|des|du|di|dei|delle|degli|van|av|из)\s(?:(?:the|its|their|all|den|die|les|los|las|os|as|de|i|le|ses|sus)\s){0,2}$/iu;
+
+/** "21 of the 64": two counts, the first the smaller. */
+function isSomeOf(figure: Quantity, next: Quantity | undefined, text: string): boolean {
+  if (next?.kind !== 'count' || figure.kind !== 'count' || Number(figure.value) >= Number(next.value)) return false;
+  return SOME_OF.test(text.slice(figure.end, next.start));
 }
 
 /** A part of a whole: a percentage below a hundred, "two thirds", "21 of 64". */

@@ -100,13 +100,17 @@ const BEFORE_NOUN: ReadonlySet<string> = new Set(
 function isDone({ said, instead }: Replaced, { before, after }: Slot): boolean {
   if (said.isName || BEFORE_NOUN.has(before?.claim.text ?? '')) return false;
   return (
-    UNSPACED.test(said.text) ||
+    (UNSPACED.test(said.text) && !areOfOneKind(said.text, instead.text)) ||
     DONE.test(said.text) ||
     DONE.test(instead.text) ||
     BEHIND_VERB.has(after?.claim.text ?? '') ||
     BEFORE_VERB.has(before?.claim.text ?? '')
   );
 }
+
+/** 小学生 and 中学生: one thing of two kinds, told apart by what it begins with. */
+const areOfOneKind = (a: string, b: string): boolean =>
+  /^\p{Script=Han}{3,}$/u.test(a) && a.length === b.length && a.slice(1) === b.slice(1);
 
 const isPaused = (text: string, before: Word, after: Word): boolean =>
   /[.;:!?()]/u.test(text.slice(before.end, after.start));

@@ -3,6 +3,7 @@ import { inSource } from '../../passages/passage-reading';
 import type { PreparedSource } from '../../passages/prepare-source';
 import { gapBehind, textAt, wordsBefore } from '../../text/word-lists';
 import type { Word } from '../../text/words';
+import type { Finding } from '../../types';
 import { type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from '../check';
 import { isPassiveAt, isVerbAt, type SentenceReading } from '../roles/actor-reading';
 import { isNamedWithin } from '../roles/actors';
@@ -20,7 +21,10 @@ const REACH = 4;
  * A doubt, and only where each place of the verb in the passage has a thing of its own right before it or behind "by",
  * and the source sets that apart from the claim's.
  */
-export function checkSubjects({ claim, passage, prepared }: CheckInput): CheckResult {
+export function checkSubjects(input: CheckInput): CheckResult {
+  const { claim, passage, prepared } = input;
+  const person = findOtherPerson(input);
+  if (person) return denySupport(person);
   const isKnownName = (word: Word): boolean => isNamedWithin(prepared, word);
   const isName = (word: Word): boolean =>
     isKnownName(word) || claim.content.some((one) => one.start === word.start && one.isName);
@@ -75,4 +79,56 @@ function doerOf(sentence: SentenceReading, index: number): Word | null {
   return doer;
 }
 
-const isOther = (doer: Word, said: Word, prepared: PreparedSource): boolean => areTwo(said, doer, prepared) === true;
+/** Who pays, rules and owns: one of them is none of the others, in whatever sentences they stand. Folded. */
+const BODIES: readonly string[] = [
+  'city council town municipality',
+  'state',
+  'county',
+  'region',
+  'federal',
+  'union eu',
+];
+const BODY_OF = new Map(BODIES.flatMap((names, index) => names.split(' ').map((name) => [name, index] as const)));
+
+function isOther(doer: Word, said: Word, prepared: PreparedSource): boolean {
+  const [one, other] = [BODY_OF.get(doer.text), BODY_OF.get(said.text)];
+  if (one !== undefined && other !== undefined && one !== other) return true;
+  return areTwo(said, doer, prepared) === true;
+}
+
+const PRONOUN_OF = { her: 'she', his: 'he' } as const;
+/** Those of whom a pronoun of the other sex cannot speak; others are no persons, or may be either. */
+const WOMEN = /^(?:wife|mother|daughter|sister|aunt|niece|grandmother|widow|girlfriend|queen)$/u;
+const MEN = /^(?:husband|father|son|brother|uncle|nephew|grandfather|widower|boyfriend|king)$/u;
+/** How far behind "her brother" the verb stands, in words: "her elder brother Paul received". */
+const KIN_REACH = 4;
+
+/**
+ * "She received the prize" told as "Her brother received the prize": whoever belongs to the person spoken of does what the
+ * source has that person do. Only where the pronoun cannot mean the other.
+ */
+function findOtherPerson({ claim, passage }: CheckInput): Finding | null {
+  const [first, ...rest] = claim.words;
+  const pronoun = first && PRONOUN_OF[first.text as keyof typeof PRONOUN_OF];
+  const lead = rest.slice(0, KIN_REACH);
+  const own: SentenceReading = { text: claim.text, words: claim.words, isKnownName: () => true };
+  const verb = lead.find((_, index) => index > 0 && isVerbAt(own, index + 1));
+  if (!pronoun || !verb || isPassiveAt(own, claim.words.indexOf(verb))) return null;
+  const who = lead.find((word) => word.start < verb.start && !word.isFunctionWord);
+  if (!who || (pronoun === 'she' ? WOMEN : MEN).test(who.text)) return null;
+  const doers = passage.words.flatMap((word, at) =>
+    word.stem === verb.stem ? [wordsBefore(passage.words, at, 1)[0]] : [],
+  );
+  const instead = doers[0];
+  if (!instead || doers.some((doer) => doer?.text !== pronoun)) return null;
+  return {
+    code: 'name_changed',
+    ...say('deedOfOther', {
+      deed: verb.text,
+      source: passage.text.slice(instead.start, instead.end),
+      answer: claim.text.slice(first.start, who.end),
+    }),
+    claim: { start: first.start, end: who.end },
+    source: inSource(passage, instead),
+  };
+}

@@ -36,6 +36,12 @@ const TIMES = { up: behind(LATER), down: behind(EARLIER) };
 /** Between what is compared and what it is compared with, "as" among them: the language's own small words may be told by it. */
 const PIVOT = /(?<![\p{L}])(?:than|als|que|do que|che|dan|än|niż|чем|as|wie|come)(?![\p{L}])/giu;
 
+/** Words by which a claim speaks of a difference without "than". */
+const DIFFERS =
+  /(?<![\p{L}])(?:differ\p{L}*|gap|margin|exce[es]\p{L}*|outnumber\p{L}*|ahead|behind|extra|additional|advantage|lead|unterschied\p{L}*|differenz|abstand|vorsprung|übersteig\p{L}*|différence|écart|avance|dépasse\p{L}*|diferencia|ventaja|supera\p{L}*|differenza|scarto|vantaggio|diferença|vantagem|verschil|voorsprong)(?![\p{L}])/iu;
+/** "by 20 m", "um 20 m": right before the figure of a difference. */
+const BY = /(?<![\p{L}])(?:by|um|de|por|di|met|med)\s$/iu;
+
 interface Comparison {
   direction: 'up' | 'down';
   /** Of times, the figures compared are years. */
@@ -77,6 +83,20 @@ const partsOf = (before: string, text: string, end: number, at: number, pivot: s
   subject: `${before} ${text.slice(end, at)}`,
   object: text.slice(at + pivot.length),
 });
+
+/**
+ * Where the passage gives a figure as a difference from another thing ("20 m higher than the church"), and the claim gives
+ * it as the thing's own ("is 20 m high"): the words of the difference, into the passage. Shares always are of something.
+ */
+export function findMereDifference(claim: Quantity, claimText: string, source: Quantity, passage: string): Span | null {
+  if (!/^(?:measure|money|count)$/u.test(source.kind) || source.shape === 'multiple') return null;
+  if (claim.change || readComparison(claim, claimText) || DIFFERS.test(claimText)) return null;
+  if (BY.test(claimText.slice(0, claim.start)) || !readComparison(source, passage)) return null;
+  const behind = /^[^.;:!?]{1,40}?(?<![\p{L}])(?:than|als|que|do que|dan|än|niż|чем)(?=\s)/iu.exec(
+    passage.slice(source.end),
+  );
+  return behind ? { start: source.start, end: source.end + behind[0].length } : null;
+}
 
 /** Votes of single words go no further than a clause. */
 const MOST = 1;

@@ -6,7 +6,7 @@ import { looksEnglish, mapWords, tokenRanges } from '../../quantities/pairing-wo
 import { allMatches } from '../../text/all-matches';
 import type { Finding, NumberPair, ReasonCode, Span, Warning } from '../../types';
 import type { Doubt } from '../check';
-import { type Compared, compareFigures } from './compared-figures';
+import { type Compared, compareFigures, findMereDifference } from './compared-figures';
 import { explainNumber } from './explained-numbers';
 import { isGivenAround, isUnnamedPrice, type Surroundings } from './given-around';
 import { sayChange, sayDifference } from './numbers-messages';
@@ -68,7 +68,10 @@ export function checkNumbers(
     // A difference may happen to equal one of its two figures: then it can only stand the other way round.
     const compared = isEqual && found?.outcome !== 'turned' ? null : found;
     const explained = isEqual || compared ? null : explain(pair, claim.text, passage, sourceLexicon);
+    const difference =
+      isEqual && pair.source ? findMereDifference(pair.claim, claim.text, pair.source, passage.text) : null;
     if (explained) result.pairs.push(explained);
+    else if (difference) addDifference(result, pair.claim, difference, passage);
     else if (compared) addCompared(result, pair.claim, compared, passage);
     else addPair(result, pair, passage.offset, around);
   }
@@ -119,6 +122,16 @@ function addCompared(
   // Words near two figures tell whose they are, not that they measure the same.
   const sentence = say('follows', { answer: claim.text, source: text });
   result.doubts.push({ denies: 'firm', reason: finding('number_changed', sentence, own, span) });
+}
+
+/** "20 m higher than the church" told as "20 m high". */
+function addDifference(result: NumbersResult, claim: Quantity, place: Span, passage: NumbersPassage): void {
+  const own = { start: claim.start, end: claim.end };
+  const span = { start: place.start + passage.offset, end: place.end + passage.offset };
+  const text = passage.text.slice(place.start, place.end);
+  result.pairs.push({ claim: { ...own, text: claim.text }, source: { ...span, text }, ok: false });
+  const sentence = say('sourceAndAnswer', { source: text, answer: claim.text });
+  result.findings.push(finding('direction_changed', sentence, own, span));
 }
 
 /** Figures that are read as no quantity ("0042"): the passage must have them as they stand. */

@@ -1,9 +1,9 @@
 import { say } from '../../locales/said';
 import { inPassage, unitAt } from '../../passages/passage-reading';
 import { findQuantities, type Quantity } from '../../quantities';
-import { within } from '../../text/spans';
-import type { Finding } from '../../types';
-import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
+import { isWithin, within } from '../../text/spans';
+import type { Finding, Span } from '../../types';
+import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN } from '../check';
 import { misJoined } from '../joins/mis-joined';
 import { agreedPairs, distance, figureOf } from '../numbers/figure-of';
 
@@ -19,6 +19,8 @@ export function checkPairedDates({ claim, passage, numbers }: CheckInput): Check
   const share = findShare(claim.text, passage, numbers);
   if (share) return accuse(share);
   const all = findQuantities(passage.text, claim.lang);
+  const apart = findApart(date, all, { claim, passage, numbers });
+  if (apart) return denySupport(apart);
   for (const unit of passage.units) {
     const inside = within(all, unit);
     const days = inside.filter((one) => one.kind === 'date');
@@ -38,6 +40,44 @@ export function checkPairedDates({ claim, passage, numbers }: CheckInput): Check
     }
   }
   return NOTHING_SEEN;
+}
+
+/** Another clause of the claim may have a date of its own. */
+const PAUSE = /[,;:–—]\s|\s(?:and|but|und|aber|et|mais|y|e|pero|ma|mas|en|maar|и|а|но)\s/u;
+const YEAR = /^\d{4}/u;
+
+/**
+ * "Fell by 40 % between 1980 and 2010. Since 2015 it has been stable" told as "has fallen by 40 % since 2015": the figure
+ * stands in a sentence with years of its own, and the claim's year in another one alone.
+ */
+function findApart(
+  date: Quantity,
+  all: readonly Quantity[],
+  { claim, passage, numbers }: Pick<CheckInput, 'claim' | 'passage' | 'numbers'>,
+): Finding | null {
+  if (passage.units.length < 2 || !YEAR.test(String(date.value)) || PAUSE.test(claim.text.trim())) return null;
+  const year = String(date.value).slice(0, 4);
+  for (const { claim: said, source, ok } of numbers) {
+    const figure = ok && source ? figureOf(source, passage.start, all) : undefined;
+    if (!figure || figure.kind === 'date') continue;
+    const unit = passage.units.find((one) => isWithin(figure, one));
+    const yearsIn = (one: Span): string[] =>
+      within(all, one).flatMap(({ kind, value, high }) =>
+        kind === 'date' ? [value, high ?? ''].map(String).filter((text) => YEAR.test(text)) : [],
+      );
+    const own = unit ? yearsIn(unit) : [];
+    if (!unit || !own[0] || own.some((one) => one.startsWith(year))) continue;
+    const isElsewhere = passage.units.some((one) => one !== unit && yearsIn(one).some((text) => text.startsWith(year)));
+    const isRepeated = all.some((one) => one !== figure && one.kind === figure.kind && one.value === figure.value);
+    if (!isElsewhere || isRepeated) continue;
+    return {
+      code: 'mis_joined',
+      ...say('goesWith', { word: figure.text, source: own[0], answer: date.text }),
+      claim: { start: said.start, end: said.end },
+      source: { start: passage.start + figure.start, end: passage.start + figure.end },
+    };
+  }
+  return null;
 }
 
 /** "1.3 km since 1950, more than half of that since 2000": the later year has a part of the figure. */

@@ -7,6 +7,8 @@ import type { Finding } from '../../types';
 
 /** How a language forms what is to come and what is past, by the ends of its verbs. Folded. */
 interface Tenses {
+  /** BCP 47, where it is known. */
+  lang: string;
   /** Small words that tell the language. */
   signs: RegExp;
   future: RegExp;
@@ -19,6 +21,7 @@ interface Tenses {
 const TENSES: readonly Tenses[] = [
   // Spanish
   {
+    lang: 'es',
     signs: /^(?:el|los|las|del|una|se|y)$/u,
     future: /(?:r[áa]|r[áa]n)$/u,
     past: /(?:ó|aron|ieron|ado|ada|ido|ida)$/u,
@@ -28,6 +31,7 @@ const TENSES: readonly Tenses[] = [
   },
   // French
   {
+    lang: 'fr',
     signs: /^(?:la|le|les|des|une|du|et)$/u,
     future: /(?:ra|ront)$/u,
     past: /(?:é|ée|és|ées|(?<!er)a|èrent|i|ie|it|ite|uit|u|ue)$/u,
@@ -37,6 +41,7 @@ const TENSES: readonly Tenses[] = [
   },
   // Italian
   {
+    lang: 'it',
     signs: /^(?:il|gli|della|del|una|che)$/u,
     future: /(?:rà|ranno)$/u,
     past: /(?:ò|ato|ata|ati|uto|uta|ito|ita)$/u,
@@ -46,12 +51,21 @@ const TENSES: readonly Tenses[] = [
   },
   // Portuguese
   {
+    lang: 'pt',
     signs: /^(?:os|da|uma|em|um|não)$/u,
     future: /(?:rá|rão)$/u,
     past: /(?:ou|eu|iu|aram|eram|iram|ado|ada|ido|ida)$/u,
+    infinitive: /[aei]r$/u,
+    planning:
+      /^(?:planejam?|planeiam?|prev[êe]|preveem|prevêem|pretendem?|quer|querem|esperam?|propõe[m]?|poderiam?|deveriam?|deve[m]?|vai|vão|conta[m]?|tenciona[m]?)$/u,
   },
   // Russian: the perfective has one form for what is to come
-  { signs: /^[а-яё]+$/u, future: /(?:ит|ет|ёт|ут|ют|ат|ят)(?:ся)?$/u, past: /(?:л|ла|ло|ли)(?:ся|сь)?$/u },
+  {
+    lang: 'ru',
+    signs: /^[а-яё]+$/u,
+    future: /(?:ит|ет|ёт|ут|ют|ат|ят)(?:ся)?$/u,
+    past: /(?:л|ла|ло|ли)(?:ся|сь)?$/u,
+  },
 ];
 /** Languages that set an auxiliary and put the verb at the end. */
 const GERMANIC = /^(?:der|die|das|den|dem|ein|eine|het|de|een)$/u;
@@ -68,7 +82,7 @@ const PLAN_REACH = 3;
 
 /** A verb that the source puts in the future and the claim in the past, in languages whose forms tell. */
 export function findToldAsDone(claim: ClaimReading, passage: PassageReading): Finding | null {
-  const pair = findByForm(claim.words, passage.words) ?? findByAuxiliary(claim.words, passage.words);
+  const pair = findByForm(claim, passage.words) ?? findByAuxiliary(claim.words, passage.words);
   if (pair) return finding(pair.told, pair.planned, passage);
   const isPlanned = PLANNED_RUN.test(passage.text) && !PLANNED_RUN.test(claim.text);
   if (!isPlanned || !DONE_RUN.test(claim.text) || passage.units.length > 1) return null;
@@ -83,10 +97,11 @@ interface Pair {
   planned: Word;
 }
 
-function findByForm(claimWords: readonly Word[], words: readonly Word[]): Pair | null {
-  for (const { signs, future, past, infinitive, planning } of TENSES) {
-    if (claimWords.filter((word) => signs.test(word.text)).length < 2) continue;
-    for (const told of claimWords) {
+function findByForm(claim: ClaimReading, words: readonly Word[]): Pair | null {
+  for (const { lang, signs, future, past, infinitive, planning } of TENSES) {
+    const least = claim.lang?.startsWith(lang) ? 0 : 2;
+    if (claim.words.filter((word) => signs.test(word.text)).length < least) continue;
+    for (const told of claim.words) {
       if (told.isFunctionWord || !past.test(told.text) || future.test(told.text)) continue;
       const alike = words.filter((word) => isOneRoot(word.text, told.text));
       const planned = alike[0];
