@@ -35,6 +35,10 @@ export interface CheckResult {
   doubts?: readonly Doubt[];
 }
 
+/** Whether the passage is a row of a table: its cells are told by the heads of their columns, not by what stands near. */
+export const isRow = ({ alignment, prepared }: CheckInput): boolean =>
+  prepared.units[alignment.firstUnit]?.kind === 'table_row';
+
 /** One check. It never throws: what it cannot read it has not seen. */
 export type Check = (input: CheckInput) => CheckResult;
 

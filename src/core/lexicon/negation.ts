@@ -99,6 +99,10 @@ export const NEGATION_RUNS: readonly string[] = [
   'ไม่',
 ];
 
+/** Words with such a character that deny nothing: 無料 (free of charge), 非常 (very), 未来 (future). */
+export const NO_NEGATION_RUNS =
+  /無料|無事|無線|无线|無論|无论|非常|非洲|不断|不斷|不久|不仅|不僅|不但|不管|不過|不过|不同|不錯|不错|不動産|不动产|未来|未來|未婚|没收|沒收/gu;
+
 /**
  * "not only", "no later than", "no more than", "not until" keep the sense or are bounds, which the number check reads.
  * Each is a word after a negator that takes the negation back.

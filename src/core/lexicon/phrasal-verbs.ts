@@ -21,6 +21,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   investigated: 'look into|looks into|looked into',
   closed: 'shut down|shuts down|close down|closes down|closed down',
   released: 'bring out|brings out|brought out',
+  demanded: 'call for|calls for|called for|calling for|press for|pressed for',
   ended: 'wind up|wound up',
   destroyed: 'burn down|burned down|burnt down|tear down|torn down|pull down|pulled down',
   continued: 'carry on|carries on|carried on|go on|goes on|went on|keep on|kept on',

@@ -20,6 +20,8 @@ export interface PreparedSource {
   stemsInGroups(groups: readonly number[]): string[];
   /** Stems of the source that begin like the given one, itself left out. */
   stemsLike(stem: string): readonly string[];
+  /** Stems of the source that end like the given one, itself left out. */
+  stemsEndingLike(stem: string): readonly string[];
   /** Units in which a stem stands. */
   postings: Postings;
 }
@@ -41,6 +43,7 @@ export function prepareSource(source: ReadSource): PreparedSource {
   const contexts = new Map<string, ReadonlySet<string>>();
   let last: { context: string; stems: ReadonlySet<string> } | undefined;
   let rootsOf: ((stem: string) => readonly string[]) | undefined;
+  let tailsOf: ((stem: string) => readonly string[]) | undefined;
   const groups = new Map<number, readonly string[]>();
   const stemsOfGroup = (group: number): readonly string[] => {
     const stems = groups.get(group) ?? words.stemsOfGroup(group);
@@ -78,6 +81,10 @@ export function prepareSource(source: ReadSource): PreparedSource {
     stemsLike(stem) {
       rootsOf ??= words.indexRoots();
       return rootsOf(stem).filter((other) => other !== stem);
+    },
+    stemsEndingLike(stem) {
+      tailsOf ??= words.indexTails();
+      return tailsOf(stem).filter((other) => other !== stem);
     },
     postings: words.postings,
   };

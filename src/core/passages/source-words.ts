@@ -118,6 +118,19 @@ export class SourceWords {
     };
   }
 
+  /** The stems by the characters that they end with. */
+  indexTails(): (stem: string) => readonly string[] {
+    const tails = new Map<string, string[]>();
+    for (const stem of this.postings.stems()) {
+      if (stem.length <= ROOT_LENGTH || !this.postings.has(stem)) continue;
+      const tail = stem.slice(-ROOT_LENGTH);
+      const own = tails.get(tail);
+      if (own) own.push(stem);
+      else tails.set(tail, [stem]);
+    }
+    return (stem) => tails.get(stem.slice(-ROOT_LENGTH)) ?? [];
+  }
+
   /** The stems of those words of the source that belong to a synonym group, in the order of the text. */
   stemsOfGroup(group: number): string[] {
     const ids = wordsOfGroup(group)

@@ -2,10 +2,11 @@ import { oncePer } from '../collections/once-per';
 import { oppositesOf } from '../lexicon/antonyms';
 import { phrasesOf } from '../lexicon/phrasal-verbs';
 import { synonymGroups } from '../lexicon/synonyms';
-import { areCases, areInflected, areRelated } from '../text/related-words';
+import { areCases, areInflected, areRelated, cutCompound, isPartOf } from '../text/related-words';
 import { stem as stemOf } from '../text/stem';
 import type { ClaimWord } from './claim-reading';
 import type { PreparedSource } from './prepare-source';
+import { guessSource } from './speech';
 
 /** How a word of the claim stands in a unit, the better the higher: not at all, … */
 export const ABSENT = 0;
@@ -31,9 +32,33 @@ export function weigh(word: ClaimWord, prepared: PreparedSource): WeighedWord {
   const synonyms = prepared.stemsInGroups(groups);
   const isForm = (other: string): boolean =>
     areRelated(word.stem, other) || (word.isName ? areCases(word.stem, other) : areInflected(word.stem, other));
-  const related = prepared.stemsLike(word.stem).filter(isForm);
+  const forms = prepared.stemsLike(word.stem).filter(isForm);
+  const related = word.isName ? forms : [...forms, ...compoundsOf(word.stem, prepared)];
   const places = [...placesOf(word, synonyms, related, prepared), ...phrasePlaces(groups, prepared)];
   return { word, weight: word.weight * rarity(word.stem, prepared), places, alike: [...synonyms, ...related] };
+}
+
+/** Languages that write a thing of two words as one. */
+const COMPOUNDING = /^(?:de|nl|sv|da|no)/u;
+
+/**
+ * Words of the source that the claim's is a part of ("Preis" of "Strompreis"), and the last part of the claim's own word if
+ * the source has its first part too ("Technikmuseum" beside "Museum für Technik").
+ */
+function compoundsOf(stem: string, prepared: PreparedSource): string[] {
+  if (!COMPOUNDING.test(guessSource(prepared).language ?? prepared.source.lang ?? '')) return [];
+  const wholes = [...prepared.stemsLike(stem), ...prepared.stemsEndingLike(stem)].filter((one) => isPartOf(stem, one));
+  const tails = cutCompound(stem).flatMap(({ head, tail }) => {
+    const isThere = (part: string): boolean =>
+      prepared.postings.has(part) || prepared.stemsLike(part).some((one) => areInflected(one, part));
+    return prepared.postings.has(tail) &&
+      (isThere(head) ||
+        prepared.stemsLike(head).some((one) => isPartOf(head, one)) ||
+        prepared.stemsEndingLike(head).some((one) => isPartOf(head, one)))
+      ? [tail]
+      : [];
+  });
+  return [...new Set([...wholes, ...tails])];
 }
 
 function rarity(stem: string, prepared: PreparedSource): number {

@@ -17,7 +17,7 @@ export function skipNoNumber(reading: Reading, at: number): number | null {
   const token = reading.tokens[at];
   if (!token) return null;
   if (token.type === 'sign') return skipBracket(reading, at) ?? skipLink(reading, at);
-  if (token.type === 'word') return skipUrl(reading, at);
+  if (token.type === 'word') return skipUrl(reading, at) ?? skipHalf(reading, at);
   if (token.type === 'raised') return at + 1;
   return skipIdentifier(reading, at) ?? skipName(reading, at) ?? skipLineMark(reading, at);
 }
@@ -49,7 +49,18 @@ function skipLink(reading: Reading, at: number): number | null {
   return closing(tokens, at + 1, ')', 80);
 }
 
-/** "https://…", "www.…", "name@host": to the next space. */
+/** Things with "half" in their name: half board is no half of a board. */
+const HALVES = /^(?:board|term|time|marathon|brothers?|sisters?|life|mast|siblings?)$/;
+
+function skipHalf({ tokens }: Reading, at: number): number | null {
+  const [half, dash, behind] = tokens.slice(at, at + 3);
+  if (half?.key !== 'half') return null;
+  const isDashed = isDash(dash) && dash?.gap === '';
+  const thing = isDashed ? behind : dash;
+  return thing?.type === 'word' && thing.gap !== 'break' && HALVES.test(thing.key) ? at + (isDashed ? 3 : 2) : null;
+}
+
+/** "https://…", "www.…, "name@host": to the next space. */
 function skipUrl(reading: Reading, at: number): number | null {
   const { tokens } = reading;
   const behind = tokens[at + 1];

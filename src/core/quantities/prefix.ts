@@ -146,8 +146,9 @@ export function readChange(reading: Reading, at: number, next: number): Change |
     const isReached = to.next < at - 1 || (tokens[at - 1]?.text.length ?? 0) > 3;
     return direction || isReached ? { direction, mode: 'to' } : null;
   }
-  // The "from" may be the first word of the amount.
-  if (findPhrase(lexicon.from, tokens, at) && direction) return { direction, mode: 'from' };
+  // The "from" may be the first word of the amount; "un aumento de 15 %" is a rise by that, if no range follows.
+  if (findPhrase(lexicon.from, tokens, at) && direction)
+    return { direction, mode: findPhrase(lexicon.changeBy, tokens, at) ? 'by' : 'from' };
   if (by && direction) return { direction, mode: 'by' };
   if (from && direction) return { direction, mode: 'from' };
   const isDirect =

@@ -87,6 +87,56 @@ function haveOneRoot(a: string, b: string, pattern: RegExp): boolean {
   return root !== undefined && root === pattern.exec(b)?.[1];
 }
 
+/** Letters that join the parts of a compound: "Arbeitsplatz", "Straßenbahn", "Kinderbuch". */
+const JOINTS: readonly string[] = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+/** Shorter words begin and end many others by chance. */
+const LEAST_PART = 5;
+const LEAST_REST = 3;
+
+/**
+ * Whether a word of a language that writes compounds in one is the last part of the other or its first: "Preis" and "Strom" of
+ * "Strompreis". The parts are told by their letters alone.
+ */
+export function isPartOf(part: string, whole: string): boolean {
+  if (part.length < LEAST_PART || whole.length < part.length + LEAST_REST) return false;
+  return whole.endsWith(part) || whole.startsWith(part);
+}
+
+/** Endings that many words share without a part in common. */
+const DERIVED =
+  /^\p{L}?\p{L}?(?:ungen?|schaft|schaften|keite?n?|heite?n?|tionen|ation|liche?[nrs]?|ische?[nrs]?|ierung|ierungen)$/u;
+
+/** Whether two compounds end in one part and begin with different ones: "Gaspreis" and "Strompreis" are two things. */
+export function areSiblings(a: string, b: string): boolean {
+  let shared = 0;
+  while (shared < Math.min(a.length, b.length) && a[a.length - 1 - shared] === b[b.length - 1 - shared]) shared++;
+  const tail = shared === 0 ? '' : a.slice(-shared);
+  return (
+    shared >= LEAST_PART &&
+    a.length - shared >= LEAST_REST &&
+    b.length - shared >= LEAST_REST &&
+    LETTERS.test(a) &&
+    !DERIVED.test(tail)
+  );
+}
+
+/** How a compound may be cut in two, each part as it stands alone. */
+export function cutCompound(word: string): { head: string; tail: string }[] {
+  const cuts: { head: string; tail: string }[] = [];
+  if (word.length > MAX_COMPOUND || !LETTERS.test(word)) return cuts;
+  for (let at = LEAST_SHARED; at <= word.length - LEAST_PART; at += 1) {
+    const tail = word.slice(at);
+    for (const joint of JOINTS) {
+      const head = word.slice(0, at - joint.length);
+      if (head.length >= LEAST_SHARED && word.slice(head.length, at) === joint) cuts.push({ head, tail });
+    }
+  }
+  return cuts;
+}
+
+/** Longer ones are no words. */
+const MAX_COMPOUND = 40;
+
 /** How many code units two words begin with alike. */
 function sharedStart(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

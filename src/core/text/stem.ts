@@ -2,6 +2,7 @@ import { stemArabic } from './arabic-stem';
 import { toSimplified } from './han-variants';
 import { stemKorean } from './korean-stem';
 import { ownCopy } from './own-copy';
+import { spellBritish } from './spelling';
 
 /**
  * A light stemmer for English: inflections go (plural, past, -ing, -ly), derivations stay, so that "rent" and
@@ -42,7 +43,9 @@ export function isPlain(word: string): boolean {
 }
 
 /** Of a plain word of four letters or more. The last letter tells which endings are worth looking for. */
-function cutEnglish(word: string): string {
+const cutEnglish = (word: string): string => spellBritish(cutEndings(word));
+
+function cutEndings(word: string): string {
   const irregular = mayBeIrregular(word) ? IRREGULAR.get(word) : undefined;
   if (irregular !== undefined) return irregular;
   const w = word.endsWith('s') ? cutPlural(word) : word;

@@ -1,6 +1,9 @@
+import { splitClauses } from '../checks/clauses';
+import { synonymGroups } from '../lexicon/synonyms';
 import { say } from '../locales/said';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
+import { within } from '../text/spans';
 import type { Finding, Warning } from '../types';
 import { type Assessment, covers, supportOf } from './assessment';
 import { Candidates } from './candidates';
@@ -179,10 +182,34 @@ export function judgeStatement(
   const doubt = score >= thresholds.score ? strongest.doubts.find(deniesSupport) : undefined;
   return {
     ...common,
-    isFirm: score < thresholds.firmAbsence,
+    isFirm: score < thresholds.firmAbsence && !isToldApart(claim, prepared),
     findings: [doubt?.reason ?? (nearest.subject >= thresholds.subject ? partNotFound(nearest) : notFound())],
     warnings: [],
   };
+}
+
+/** Of the words of a clause that weigh, the share that one sentence must have to speak of it. */
+const CLAUSE_SHARE = 0.5;
+
+/** Whether each of several clauses of a claim stands in a sentence of its own: joined from afar, it is hardly absent. */
+function isToldApart(claim: ClaimReading, prepared: PreparedSource): boolean {
+  const clauses = splitClauses(claim.text)
+    .map((clause) => within(claim.heavy, clause))
+    .filter((words) => words.length > 1);
+  return clauses.length > 1 && clauses.every((words) => mostInOne(words, prepared) >= CLAUSE_SHARE * words.length);
+}
+
+/** How many of some words, or others that mean the same, stand in the sentence that has most of them. */
+function mostInOne(words: ClaimReading['heavy'], prepared: PreparedSource): number {
+  const counts = new Map<number, number>();
+  for (const word of words) {
+    const stems = [word.stem, ...prepared.stemsInGroups(synonymGroups(word.text))];
+    const units = new Set(stems.flatMap((stem) => [...prepared.postings.get(stem)]));
+    for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  }
+  let most = 0;
+  for (const count of counts.values()) most = Math.max(most, count);
+  return most;
 }
 
 /** Another passage that speaks of the same thing and says it otherwise. */

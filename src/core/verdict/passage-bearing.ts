@@ -6,6 +6,7 @@ import { hasOpposite } from '../lexicon/antonyms';
 import type { Alignment } from '../passages/align';
 import type { ClaimReading } from '../passages/claim-reading';
 import type { PreparedSource } from '../passages/prepare-source';
+import { areSiblings } from '../text/related-words';
 import { isWithin } from '../text/spans';
 import type { Finding } from '../types';
 import type { Assessment } from './assessment';
@@ -32,25 +33,33 @@ export function mayCarry(
   const { alignment, coverage, missingNumbers, numbers } = one;
   if (missingNumbers > 0) return false;
   if (coverage >= wordsNeeded(claim, thresholds).support && hasWords(alignment, claim, thresholds)) return true;
-  return numbers.length > 0 && (isAnchored(one, claim) || isSubjectLeftOut(claim, alignment, prepared));
+  return numbers.length > 0 && (isAnchored(one, claim, prepared) || isSubjectLeftOut(claim, alignment, prepared));
 }
 
 /** A claim with fewer content words is too bare for one of them to be missing. */
 const LEAST_ANCHORED = 3;
 const LEAST_COVERAGE = 0.6;
+const MOST_MISSING = 2;
 
 /**
- * Whether one sentence has all figures of the claim, a telling one among them, and but one of its words: that one is
- * likely put otherwise. Not a name, nor a word of which the sentence may have the contrary.
+ * Whether one sentence has all figures of the claim, a telling one among them, and all but one of its words, or all but
+ * two beside two telling figures: those are likely put otherwise. Not a name, nor a word of which the sentence may have the
+ * contrary.
  */
-function isAnchored({ alignment, coverage, numbers }: Assessment, claim: ClaimReading): boolean {
+function isAnchored(
+  { alignment, coverage, numbers }: Assessment,
+  claim: ClaimReading,
+  prepared: PreparedSource,
+): boolean {
   const missing = alignment.missing.filter((word) => !word.isLight);
-  const [word] = missing;
-  if (!word || missing.length > 1 || word.isName || hasOpposite(word.text) || alignment.opposed.length > 0)
-    return false;
+  const isOpen = missing.some((word) => word.isName || hasOpposite(word.text)) || alignment.opposed.length > 0;
+  if (missing.length === 0 || missing.length > MOST_MISSING || isOpen) return false;
   if (alignment.firstUnit !== alignment.lastUnit || coverage < LEAST_COVERAGE) return false;
-  const isTelling = numbers.some(({ claim: said }) => /\p{N}{2}|\p{N}.*[\p{L}%€$£¥]|[€$£¥]/u.test(said.text));
-  return isTelling && claim.heavy.length >= LEAST_ANCHORED && spansOf(claim).length === 1;
+  // "Gaspreis" where the sentence has "Strompreis".
+  const words = prepared.wordsOf(alignment.firstUnit);
+  if (missing.some((word) => words.some((other) => areSiblings(word.text, other.text)))) return false;
+  const telling = numbers.filter(({ claim: said }) => /\p{N}{2}|\p{N}.*[\p{L}%€$£¥]|[€$£¥]/u.test(said.text));
+  return telling.length >= missing.length && claim.heavy.length >= LEAST_ANCHORED && spansOf(claim).length === 1;
 }
 
 /** Whether a passage that was not read yet may turn out to speak of the claim and to have enough of it. */

@@ -14,8 +14,8 @@ const CONTRACTED = /^(?:is|are|was|were|wo|do|does|did|ca|could|would|should)n['
 /** Words of a claim that set its thing apart as well. Folded. */
 const SETS_APART =
   /^(?:instead|unlike|rather|except|excluding|only|replaces?|replaced|insufficient|inadequate|invalid|refus\p{L}*|reject\p{L}*|lacks?|lacking|extra|separate(?:ly)?|optional)$/u;
-/** Of what stands right behind a "not", as in "not only" and "not until", nothing is denied. */
-const NO_DENIAL = /^(?:only|just|until|merely|nur|erst|seulement|sólo|solo|yet)$/u;
+/** Of what stands right behind a "not", as in "not only", "not until" and "not exceed" (a bound), nothing is denied. */
+const NO_DENIAL = /^(?:exceed|surpass|only|just|until|merely|nur|erst|seulement|sólo|solo|yet)$/u;
 
 /**
  * A thing of which the passage only says what it is not, told as fit for something: "notice must be in writing; e-mail is

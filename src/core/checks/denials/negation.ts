@@ -2,6 +2,7 @@ import { areOnSameSide, isNegativeState } from '../../lexicon/antonyms';
 import { sameWords, say } from '../../locales/said';
 import { inSource, type PassageReading } from '../../passages/passage-reading';
 import { claimNegators, sourceNegators } from '../../passages/speech';
+import { findQuantities } from '../../quantities';
 import { isWithin, within } from '../../text/spans';
 import { splitWords, type Word } from '../../text/words';
 import type { Finding } from '../../types';
@@ -24,7 +25,7 @@ import {
   isOneTrade,
   isSubstituted,
 } from './opposites';
-import { isCapped, isOfUnlike, isRestOf, saysTurnedDown } from './same-denials';
+import { isCapped, isOfUnlike, isRestOf, isUnless, isUntil, saysTurnedDown } from './same-denials';
 
 /** Longer claims have clauses of their own. */
 const MAX_CONTENT = 10;
@@ -118,12 +119,15 @@ function readNegators({ claim, passage, prepared }: CheckInput): Negators {
   // "Refused the bribe" of "refused to take the bribe", "turned it down" of "declined to take it": said by both.
   const isByBoth = (turn: Turn): boolean =>
     isCapped(turn, claim, passage) ||
+    isUntil(turn, claim, passage) ||
     (isRefusing(turn) &&
       (sides.every(({ words }) => words.some(({ text }) => text === turn.word.toLowerCase())) ||
         sides.some(({ words }) => saysTurnedDown(words))));
   const turnsIn = (words: readonly Word[]): Turn[] =>
     findNegators(passage.text, words, ofSource, isFree.claim).filter((turn) => !isByBoth(turn));
-  const own = findNegators(claim.text, claim.words, ofClaim, isFree.passage).filter((turn) => !isByBoth(turn));
+  const own = findNegators(claim.text, claim.words, ofClaim, isFree.passage).filter(
+    (turn) => !isByBoth(turn) && !isUnless(turn, claim, passage),
+  );
   const others = turnsIn(passage.words);
   // "0 % of the shops" denies beside "none of the shops"; beside a share it is a figure like others.
   const zeros = own.length > 0 ? findZeroShares : () => [];
@@ -163,7 +167,7 @@ function readTurns({ claim, passage }: CheckInput, negators: Negators): Turns {
     withoutMonth(outsideTurns(words, negators.passage), passage.text),
     withoutMonth(passage.words, passage.text),
     negators.ofClaim,
-  );
+  ).filter((pair) => !isBoundBeside(pair, claim, passage));
   // What one thing of a sentence is set against has a check of its own.
   const contrasts = findContrasts(passage.text);
   const said = contrasts.length > 0 ? outside(negators.claim, findContrasts(claim.text)) : negators.claim;
@@ -221,12 +225,13 @@ function describeTurn({ opposites, claim, source }: Turns, passage: PassageReadi
 }
 
 /** How much the finding is worth. */
-function tell(finding: Finding, turns: Turns, negators: Negators, { claim }: CheckInput): CheckResult {
+function tell(finding: Finding, turns: Turns, negators: Negators, { claim, alignment }: CheckInput): CheckResult {
   // In a long sentence a negator may belong to any of its clauses: a remark, no accusation.
   if (claim.content.length > MAX_CONTENT) {
     return { findings: [], warnings: [{ code: 'negation_nearby', ...sameWords(finding) }] };
   }
   if (turns.opposites.length > 0 || turns.claim.length === 0) return accuse(finding);
+  if (isOfAbsent(turns.claim, claim, alignment)) return denySupport(finding);
   // "may no longer cross" of what "is closed": the state denies too.
   const isState = (word: Word): boolean =>
     isNegativeState(word.text) && !claim.words.some((one) => one.stem === word.stem);
@@ -238,12 +243,37 @@ function tell(finding: Finding, turns: Turns, negators: Negators, { claim }: Che
   return deniesToo ? denySupport(finding) : accuse(finding);
 }
 
+/** Whether the passage lacks the object of what the claim denies: "cannot take a car" beside a sentence on ferries. */
+const isOfAbsent = (
+  turns: readonly Turn[],
+  { content }: CheckInput['claim'],
+  { missing }: CheckInput['alignment'],
+): boolean =>
+  turns.every(({ end }) => {
+    const [verb, object] = content.filter((word) => word.start >= end);
+    return verb?.isLight === true && object !== undefined && !object.isLight && missing.includes(object);
+  });
+
 const outsideTurns = (words: readonly Word[], turns: readonly Turn[]): Word[] =>
   words.filter((word) => !turns.some((turn) => isWithin(word, turn)));
 
 /** "from May to September" allows nothing. */
 const withoutMonth = (words: readonly Word[], text: string): Word[] =>
   words.filter((word) => word.text !== 'may' || text[word.start] === 'm');
+
+/**
+ * Whether one of two opposites is of a bound and the other not: the "fewer" of "fewer than six hours" is no contrary of the
+ * "more" of "more likely".
+ */
+function isBoundBeside(
+  { claim: own, source: other }: Exchange,
+  claim: CheckInput['claim'],
+  passage: PassageReading,
+): boolean {
+  const isInBound = (text: string, word: Turn): boolean =>
+    findQuantities(text, claim.lang).some((one) => one.bound !== undefined && isWithin(word, one));
+  return isInBound(claim.text, own) !== isInBound(passage.text, other);
+}
 
 const outside = (turns: readonly Turn[], contrasts: readonly Contrast[]): Turn[] =>
   turns.filter((turn) => !contrasts.some(({ denied }) => isWithin(turn, denied)));

@@ -1,4 +1,4 @@
-import { maySayFree, NEGATION_CANCELLERS, NEGATION_RUNS, saysFreeOf } from '../../lexicon/negation';
+import { maySayFree, NEGATION_CANCELLERS, NEGATION_RUNS, NO_NEGATION_RUNS, saysFreeOf } from '../../lexicon/negation';
 import { allMatches } from '../../text/all-matches';
 import { matchSpan, within } from '../../text/spans';
 import { spanOf, textAt } from '../../text/word-lists';
@@ -114,7 +114,7 @@ export function findNegators(
   });
   if (turns.length > 0) return withoutDoubles(turns);
   const { start: first, end } = spanOf(words);
-  const stretch = text.slice(first, end);
+  const stretch = text.slice(first, end).replace(NO_NEGATION_RUNS, (word) => '〇'.repeat(word.length));
   for (const run of NEGATION_RUNS) {
     const at = stretch.indexOf(run);
     if (at >= 0) return [{ start: first + at, end: first + at + run.length, word: run }];

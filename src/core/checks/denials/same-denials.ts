@@ -34,6 +34,31 @@ export function isCapped(turn: Turn, claim: Side, passage: Side): boolean {
   );
 }
 
+const UNTIL = /^\s[^.,;:!?]{1,40}?\b(?:until|till|before)\s(?=\p{N}|the\s|\p{Lu}|early|late|mid)/u;
+const SAYS_UNTIL = /(?<![\p{L}])(?:until|till|before)(?![\p{L}])/iu;
+
+/** "Not rebuilt until 1671" told as "rebuilt in 1671", "only rebuilt in 1671": the negator only says from when on. */
+export function isUntil(turn: Turn, claim: Side, passage: Side): boolean {
+  return [
+    [claim, passage],
+    [passage, claim],
+  ].some(
+    ([own, other]) =>
+      own?.text.slice(turn.start, turn.end) === turn.word &&
+      /n['’]t$|^not$/iu.test(turn.word) &&
+      UNTIL.test(own.text.slice(turn.end)) &&
+      !!other &&
+      !SAYS_UNTIL.test(other.text) &&
+      !NOT.test(other.text),
+  );
+}
+
+const DENIED_UNLESS = /(?<![\p{L}])(?:unless|except (?:if|when|with|on)|only (?:if|with|on|after))(?![\p{L}])/iu;
+
+/** "Not longer than ten days without advice" of "not longer than ten days unless a doctor advises": one exception. */
+export const isUnless = (turn: Turn, own: Side, other: Side): boolean =>
+  /^without$/iu.test(turn.word) && NOT.test(own.text) && NOT.test(other.text) && DENIED_UNLESS.test(other.text);
+
 const NOT = /(?<![\p{L}])(?:not|never|n['’]t|did\s?n['’]t)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
 
 /** A part and the whole that it is of: "two of the nine". */

@@ -11,7 +11,7 @@ import { allMatches } from '../../text/all-matches';
 import { isCapitalAt } from '../../text/capitals';
 import type { Word } from '../../text/words';
 import type { Finding } from '../../types';
-import { accuse, type CheckInput, type CheckResult, NOTHING_SEEN } from '../check';
+import { accuse, type CheckInput, type CheckResult, isRow, NOTHING_SEEN } from '../check';
 import { findContrasts } from '../denials/contrasts';
 
 /** What parts two statements about two things: "…; …", "…, while …", "the gold to A, the silver to B". */
@@ -36,7 +36,9 @@ interface Part {
  * the score; Ben built the stage" told as "Ben wrote the score"). The two stand side by side, with a sign between them;
  * where one clause hangs on the other, `checkClauseSubjects` and `checkRelatives` ask.
  */
-export function checkClauseJoins({ claim, passage, alignment }: CheckInput): CheckResult {
+export function checkClauseJoins(input: CheckInput): CheckResult {
+  if (isRow(input)) return NOTHING_SEEN;
+  const { claim, passage, alignment } = input;
   const content = claim.content.filter((word) => counts(word) && !alignment.missing.includes(word));
   if (content.length > MAX_CONTENT || splitsItself(claim.text)) return NOTHING_SEEN;
   const parts = splitParts(passage, claim.lang);

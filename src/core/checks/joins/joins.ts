@@ -6,7 +6,7 @@ import { isWithin, matchSpan, splitAt } from '../../text/spans';
 import { contentWithin } from '../../text/word-lists';
 import type { Word } from '../../text/words';
 import type { Finding, Span } from '../../types';
-import type { CheckInput, CheckResult } from '../check';
+import { type CheckInput, type CheckResult, isRow, NOTHING_SEEN } from '../check';
 import { agreedPairs, figureOf } from '../numbers/figure-of';
 import { misJoined } from './mis-joined';
 import { findNearer } from './nearer-figures';
@@ -20,6 +20,7 @@ const CONTRAST = new RegExp(`;\\s+|,?\\s(?=(?:${WHILE})\\s)`, 'giu');
  * subject has a clause and a figure of its own ("Rents doubled, while wages grew by a third" told as "wages doubled").
  */
 export function checkJoins(input: CheckInput): CheckResult {
+  if (isRow(input)) return NOTHING_SEEN;
   const findings = [
     findContrast(input) ?? findPart(input) ?? findNoun(input) ?? findNearer(input) ?? findOtherPart(input),
   ].filter((finding) => finding !== null);

@@ -27,6 +27,19 @@ export function isUnnamedPrice(claim: Quantity, source: Quantity, { text, lexico
   return PRICE.test(text) && !ANY_CURRENCY.test(text) && !mentions(text, lexicon, 'currency', claim.currency);
 }
 
+/** Before a figure with its noun between: "the maximum fine for littering is €500". */
+const CAPPED =
+  /(?<![\p{L}])(?:maximum|max|highest|upper limit|cap|höchst\p{L}*|maximal\p{L}*|maximale?|máxim[oa]|massim[oa])(?:\s[\p{L}-]+){1,6}\s$/iu;
+const FLOORED =
+  /(?<![\p{L}])(?:minimum|min|lowest|lower limit|mindest\p{L}*|minimal\p{L}*|minimale?|mínim[oa]|minim[oa])(?:\s[\p{L}-]+){1,6}\s$/iu;
+
+/** Whether the claim says by its words the bound that the source gives its figure: "may not exceed €500". */
+export function isBoundInWords(claim: Quantity, source: Quantity, text: string): boolean {
+  if (claim.bound !== undefined || claim.value !== source.value || claim.unit !== source.unit) return false;
+  const before = text.slice(0, claim.start);
+  return (source.bound === 'at_most' && CAPPED.test(before)) || (source.bound === 'at_least' && FLOORED.test(before));
+}
+
 /** A basis, currency or unit that stands in the heads of the table or elsewhere in the passage ("Prices per night, in €"). */
 export function isGivenAround(
   claim: Quantity,

@@ -8,7 +8,7 @@ import type { Finding, NumberPair, ReasonCode, Span, Warning } from '../../types
 import type { Doubt } from '../check';
 import { type Compared, compareFigures, findMereDifference } from './compared-figures';
 import { explainNumber } from './explained-numbers';
-import { isGivenAround, isUnnamedPrice, type Surroundings } from './given-around';
+import { isBoundInWords, isGivenAround, isUnnamedPrice, type Surroundings } from './given-around';
 import { sayChange, sayDifference } from './numbers-messages';
 
 /** The words that claim the quantities; `lang` BCP 47. */
@@ -73,7 +73,7 @@ export function checkNumbers(
     if (explained) result.pairs.push(explained);
     else if (difference) addDifference(result, pair.claim, difference, passage);
     else if (compared) addCompared(result, pair.claim, compared, passage);
-    else addPair(result, pair, passage.offset, around);
+    else addPair(result, pair, passage.offset, { ...around, claim: claim.text });
   }
   addUnread(result, own.unread, passage.text);
   return result;
@@ -222,7 +222,12 @@ function languageOf(claim: NumbersClaim, passageLang: string | undefined): strin
   return looksEnglish(claim.text, lexicon) ? 'en' : passageLang;
 }
 
-function addPair(result: NumbersResult, pair: QuantityPair, offset: number, around: Surroundings): void {
+function addPair(
+  result: NumbersResult,
+  pair: QuantityPair,
+  offset: number,
+  around: Surroundings & { claim: string },
+): void {
   const { claim, source, comparison } = pair;
   const claimSpan = { start: claim.start, end: claim.end };
   if (!source || !comparison) {
@@ -233,7 +238,10 @@ function addPair(result: NumbersResult, pair: QuantityPair, offset: number, arou
   }
   const sourceSpan = { start: source.start + offset, end: source.end + offset };
   const isUnnamed = !comparison.ok && isUnnamedPrice(claim, source, around);
-  const ok = comparison.ok || isUnnamed || isGivenAround(claim, source, comparison.code, around);
+  const isGiven = (): boolean =>
+    !comparison.ok &&
+    (isGivenAround(claim, source, comparison.code, around) || isBoundInWords(claim, source, around.claim));
+  const ok = comparison.ok || isUnnamed || isGiven();
   result.pairs.push({ claim: { ...claimSpan, text: claim.text }, source: { ...sourceSpan, text: source.text }, ok });
   if (!ok && !comparison.ok) {
     const code = pair.isElsewhere && comparison.code === 'number_changed' ? 'mis_joined' : comparison.code;

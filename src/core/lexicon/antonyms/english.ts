@@ -13,6 +13,7 @@ export const ENGLISH: readonly (readonly [string, string])[] = [
     'fell fall falls fallen falling decrease decreased dropped drop drops declined decline',
     'stable unchanged steady stagnated',
   ],
+  ['changed changes change changing altered', 'stable unchanged steady constant'],
   ['raise raises raised', 'lower lowers lowered cut cuts reduced'],
   ['widen widens widened widening', 'narrow narrows narrowed narrowing'],
   ['upheld uphold upholds affirmed', 'overturned overturn rejected rejects dismissed dismisses'],
