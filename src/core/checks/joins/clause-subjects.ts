@@ -36,11 +36,11 @@ export function checkClauseSubjects({ claim, passage, prepared }: CheckInput): C
   // The forms of verbs are those of English.
   if (!mayBeEnglish(prepared.source.lang) || !mayBeEnglish(claim.lang)) return NOTHING_SEEN;
   if (claim.words.length > MAX_CLAIM || claim.words.some(({ text }) => RELATIVE.test(text))) return NOTHING_SEEN;
-  const at = verbOf(claim.words, claim.text);
+  const isNamed = (word: Word): boolean => isThing(word) && !claim.figures.some(({ start }) => start === word.start);
+  const at = verbOf(claim.words, claim.words.findIndex(isNamed), claim.text);
   const verb = claim.words[at];
-  const isFigure = (word: Word): boolean => claim.figures.some(({ start }) => start === word.start);
-  const said = wordsBefore(claim.words, at, at).filter((word) => isThing(word) && !isFigure(word));
-  if (!verb || said.length === 0) return NOTHING_SEEN;
+  if (!verb) return NOTHING_SEEN;
+  const said = wordsBefore(claim.words, at, at).filter(isNamed);
   const places = passage.wordsOfUnits.flatMap((words) =>
     words.flatMap((word, place) => (areAlike(word, verb) ? [{ words, place, word }] : [])),
   );
@@ -66,11 +66,10 @@ const isAuxiliary = (text: string): boolean => AUXILIARY.test(text) || BE.has(te
 const PLURAL = /[^s]s$|^(?:people|children|men|women|police|mice|cattle)$/u;
 
 /**
- * The claim's first verb, as near as its form tells: behind an auxiliary, in the past, or in the number of the thing before
+ * The claim's first verb behind its `first` thing, as near as its form tells: behind an auxiliary, in the past, or in the number of the thing before
  * it; -1 where none does.
  */
-function verbOf(words: readonly Word[], text: string): number {
-  const first = words.findIndex(isThing);
+function verbOf(words: readonly Word[], first: number, text: string): number {
   return words.findIndex(({ isFunctionWord, text: word, start }, at) => {
     if (at <= first || isFunctionWord || isCapitalAt(text, start) || /ly$|^aged$|^\p{N}/u.test(word)) return false;
     const before = words[at - 1];
