@@ -19,7 +19,7 @@ export async function bundle(script: string): Promise<string> {
     bundle: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'es2022',
   });
   return outfile;
 }
