@@ -57,11 +57,11 @@ export function align(claim: ClaimReading, prepared: PreparedSource, limit = 8):
   const figures = claim.figures.map((word) => prepared.postings.get(word.stem));
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
   const weights = new Map(words.map(({ word, weight }) => [word, weight]));
-  return withoutPadding(windows, figures, limit).map((window) => ({
-    ...alignAt(window, words, levels, prepared),
-    total,
-    weights,
-  }));
+  return withoutPadding(windows, figures, limit).map((window) => {
+    const { start, end, first: firstUnit, last: lastUnit, found, figures: count } = window;
+    const { missing, opposed } = readWindow(window, words, levels, prepared);
+    return { start, end, firstUnit, lastUnit, total, found, figures: count, missing, opposed, weights };
+  });
 }
 
 /** A stretch that was not looked at closely yet. */
@@ -218,14 +218,13 @@ function foundIn(
 const isNamedIn = (context: ReadonlySet<string>, { word, alike }: WeighedWord): boolean =>
   context.size > 0 && (context.has(word.stem) || alike.some((stem) => context.has(stem)));
 
-function alignAt(
+function readWindow(
   window: OpenWindow,
   words: readonly WeighedWord[],
   levels: WindowLevels,
   prepared: PreparedSource,
-): Omit<Alignment, 'total' | 'weights'> {
-  const { first, last, start, end, found, figures } = window;
-  const context = prepared.contextStemsOf(first);
+): Pick<Alignment, 'missing' | 'opposed'> {
+  const context = prepared.contextStemsOf(window.first);
   const missing: ClaimWord[] = [];
   const opposed: ClaimWord[] = [];
   for (const [index, word] of words.entries()) {
@@ -233,7 +232,7 @@ function alignAt(
     if (level === OPPOSED) opposed.push(word.word);
     else if (level === ABSENT && !isNamedIn(context, word)) missing.push(word.word);
   }
-  return { start, end, firstUnit: first, lastUnit: last, found, figures, missing, opposed };
+  return { missing, opposed };
 }
 
 /** How many of the lists, each ascending, have a unit of the window. */

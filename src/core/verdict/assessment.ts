@@ -30,8 +30,10 @@ export interface Assessment {
   readonly warnings: Warning[];
   /** Reasons not to rely on the passage though it has the claim's words. */
   readonly doubts: readonly Doubt[];
-  /** Whether there are findings; stops at the first. */
+  /** Whether there are findings; no check runs behind the first that has one. */
   readonly hasFindings: boolean;
+  /** The first of them, at the same cost. */
+  readonly firstFinding: Finding | undefined;
   /** Whether one of them is that the passage is about another of the name; only the checks that may say so run. */
   readonly isOfOther: boolean;
   /** What each check saw, silent ones too. */
@@ -102,7 +104,10 @@ class PassageAssessment implements Assessment {
     return this.measured.looks.all.doubts ?? [];
   }
   get hasFindings(): boolean {
-    return this.measured.looks.haveFinding;
+    return this.firstFinding !== undefined;
+  }
+  get firstFinding(): Finding | undefined {
+    return this.measured.looks.firstFinding;
   }
   get isOfOther(): boolean {
     return this.measured.looks.tellOther;
@@ -163,7 +168,7 @@ class Looks {
   /** By the place of the check in `PASSAGE_CHECKS`. */
   private readonly results: (CheckResult | undefined)[] = [];
   private joined: CheckResult | undefined;
-  private hasFinding: boolean | undefined;
+  private first: Finding | null | undefined;
 
   constructor(
     private readonly input: CheckInput,
@@ -180,10 +185,15 @@ class Looks {
     return this.joined;
   }
 
-  get haveFinding(): boolean {
-    this.hasFinding ??=
-      this.numbers.findings.length > 0 || PASSAGE_CHECKS.some((_, at) => this.resultOf(at).findings.length > 0);
-    return this.hasFinding;
+  get firstFinding(): Finding | undefined {
+    if (this.first === undefined) this.first = this.findFirst() ?? null;
+    return this.first ?? undefined;
+  }
+
+  private findFirst(): Finding | undefined {
+    let first = this.numbers.findings[0];
+    for (let at = 0; !first && at < PASSAGE_CHECKS.length; at += 1) first = this.resultOf(at).findings[0];
+    return first;
   }
 
   get tellOther(): boolean {
@@ -226,6 +236,7 @@ function assessVerbatim(claim: ClaimReading, alignment: Alignment, prepared: Pre
     warnings,
     doubts,
     hasFindings: findings.length > 0,
+    firstFinding: findings[0],
     isOfOther: saysOther(findings),
     looks,
     missingNumbers: 0,

@@ -21,7 +21,7 @@ import {
 } from './passage-bearing';
 import { readFeatures, shareInOrder } from './support-features';
 import { scoreSupport } from './support-model';
-import { THRESHOLDS } from './thresholds';
+import { THRESHOLDS, type Thresholds } from './thresholds';
 
 /** What comes of a claim without quotations; `score` 0–1. */
 export interface StatementJudgement {
@@ -58,8 +58,17 @@ export function isFirmlyCarried(claim: ClaimReading, prepared: PreparedSource): 
     .some((one) => one.subject >= thresholds.subject && mayCarry(one, claim, thresholds, prepared));
   if (!isOpen) return false;
   const support = lazySupport(claim, prepared, candidates);
-  if (!findCarriers(claim, prepared, candidates, support)) return false;
-  return judgeStatement(claim, prepared, candidates).isFirm;
+  const [first] = bySupport(findCarriers(claim, prepared, candidates, support) ?? []);
+  return first !== undefined && isFirmBy(first, support()?.score ?? 0, candidates, thresholds);
+}
+
+const bySupport = (carriers: readonly Assessment[]): Assessment[] =>
+  carriers.toSorted((a, b) => supportOf(b) - supportOf(a));
+
+/** Whether a claim is firmly supported by the passage that carries it best. */
+function isFirmBy(first: Assessment, score: number, { verbatim }: Candidates, { firmSupport }: Thresholds): boolean {
+  const isWhole = (): boolean => first.alignment.missing.every((word) => word.isLight);
+  return first.doubts.length === 0 && (covers(first, verbatim) || score >= firmSupport || isWhole());
 }
 
 /** The passage that carries a claim best, and how well. */
@@ -129,7 +138,7 @@ function decideBy(
   support: () => Support | null,
 ): Decision {
   const carriers = findCarriers(claim, prepared, candidates, support);
-  if (carriers) return { verdict: 'supported', assessments: carriers.sort((a, b) => supportOf(b) - supportOf(a)) };
+  if (carriers) return { verdict: 'supported', assessments: bySupport(carriers) };
   const thresholds = THRESHOLDS[prepared.source.kind];
   const { each } = candidates;
   // A long claim shares figures and names with passages on other things.
@@ -163,12 +172,10 @@ export function judgeStatement(
   const thresholds = THRESHOLDS[prepared.source.kind];
   const common = { verdict, isVerbatim: false, score, assessments, candidates, best: strongest };
   if (verdict === 'supported') {
-    const isVerbatim = covers(first, candidates.verbatim);
-    const isWhole = (): boolean => first.alignment.missing.every((word) => word.isLight);
     return {
       ...common,
-      isVerbatim,
-      isFirm: first.doubts.length === 0 && (isVerbatim || score >= thresholds.firmSupport || isWhole()),
+      isVerbatim: covers(first, candidates.verbatim),
+      isFirm: isFirmBy(first, score, candidates, thresholds),
       findings: [],
       warnings: [...first.warnings, ...conflictsWith(first, candidates)],
     };
@@ -224,7 +231,7 @@ function conflictsWith(best: Assessment, candidates: Candidates): Warning[] {
       !one.isOfOther,
   );
   if (!other) return [];
-  const what = other.findings[0]?.said;
+  const what = other.firstFinding?.said;
   return [{ code: 'conflicting_passages', ...(what ? say('otherPassageSays', { what }) : say('otherPassage')) }];
 }
 

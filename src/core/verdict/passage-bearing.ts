@@ -70,7 +70,13 @@ export function couldCarry(
 ): boolean {
   const least = Math.max(thresholds.subject, wordsNeeded(claim, thresholds).support);
   if (subjectAtMost >= least && hasWords(alignment, claim, thresholds)) return true;
-  return claim.figures.length > 0 && subjectAtMost >= LEAST_COVERAGE;
+  return claim.figures.length > 0 && subjectAtMost >= LEAST_COVERAGE && lacksOneWord(alignment);
+}
+
+/** Whether one sentence lacks just one word of the claim, which is no name: what `mayCarry` asks besides its figures. */
+function lacksOneWord({ firstUnit, lastUnit, missing }: Alignment): boolean {
+  const heavy = missing.filter((word) => !word.isLight);
+  return firstUnit === lastUnit && heavy.length === 1 && !heavy[0]?.isName;
 }
 
 /** Whether a passage lacks no more words of the claim than a source may put otherwise. */
@@ -178,14 +184,16 @@ export function isOutdone(one: Assessment, all: readonly Assessment[]): boolean 
   return all.some(
     (other) =>
       other !== one &&
-      other.numbers.length > 0 &&
-      other.missingNumbers === 0 &&
-      other.numbers.every((pair) => pair.ok) &&
-      !other.hasFindings &&
-      other.doubts.length === 0 &&
+      // What reading the passage takes is asked last, and what the checks take behind it.
       other.alignment.opposed.length === 0 &&
       other.alignment.missing.every((word) => word.isLight) &&
       (other.alignment.start >= one.alignment.end || other.alignment.end <= one.alignment.start) &&
-      other.subject >= one.subject,
+      other.subjectAtMost >= one.subject &&
+      other.numbers.length > 0 &&
+      other.missingNumbers === 0 &&
+      other.numbers.every((pair) => pair.ok) &&
+      other.subject >= one.subject &&
+      !other.hasFindings &&
+      other.doubts.length === 0,
   );
 }

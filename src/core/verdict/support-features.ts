@@ -82,9 +82,10 @@ export function readFeatures(
 /** The largest share of the claim that one sentence or row carries. */
 function mostInOneUnit(all: readonly Assessment[]): number {
   let most = 0;
-  for (const one of all) {
-    const { firstUnit, lastUnit } = one.alignment;
-    if (firstUnit === lastUnit && one.subjectAtMost > most) most = Math.max(most, one.coverage);
+  const single = all.filter(({ alignment }) => alignment.firstUnit === alignment.lastUnit);
+  for (const one of single.sort((a, b) => b.subjectAtMost - a.subjectAtMost)) {
+    if (one.subjectAtMost <= most) break;
+    most = Math.max(most, one.coverage);
   }
   return most;
 }
