@@ -9,7 +9,7 @@ import { readLabel, readMultiple, readOrdinal, readVersion } from './labels';
 import { type Lexicon, lexiconOf } from './lexicon';
 import { findPhrase, findPhraseBefore } from './phrases';
 import type { Quantity } from './quantity';
-import { isDash, type Reading } from './reading';
+import { isDash, isDigits, isSign, type Reading } from './reading';
 import { adoptRates, shareBounds, shareUnits } from './shared-parts';
 import { readTime } from './times';
 import { tokenise } from './tokens';
@@ -96,14 +96,22 @@ function canBeOpen(word: string): boolean {
 }
 
 function canStart(reading: Reading, at: number): boolean {
-  const token = reading.tokens[at];
+  const { tokens, lexicon } = reading;
+  const token = tokens[at];
   if (token?.type === 'digits') return true;
-  if (token?.type === 'sign') return /[.,½⅓⅔¼¾⅕-⅞⅐⅑⅒§#№]/.test(token.text);
+  if (token?.type === 'sign') return isSign(token, '.,') ? isDigits(tokens[at + 1]) : OPEN_SIGN.test(token.text);
   if (token?.type !== 'word') return false;
-  const { starters, compoundStarts } = reading.lexicon;
-  if (starters.has(token.key) || (canBeOpen(token.text) && OPEN_START.test(token.text))) return true;
-  return compoundStarts.size > 0 && compoundStarts.has(token.key.slice(0, 2));
+  const { starters, compoundStarts, article } = lexicon;
+  if (findPhrase(starters, tokens, at) || (canBeOpen(token.text) && OPEN_START.test(token.text))) return true;
+  if (compoundStarts.size > 0 && compoundStarts.has(token.key.slice(0, 2))) return true;
+  const behind = findPhrase(article, tokens, at)?.next;
+  return (
+    behind !== undefined &&
+    [starters, lexicon.unitWords, lexicon.andHalf].some((words) => findPhrase(words, tokens, behind))
+  );
 }
+
+const OPEN_SIGN = /[½⅓⅔¼¾⅕-⅞⅐⅑⅒§#№]/;
 
 function readAt(reading: Reading, at: number, floor: number): Draft[] | null {
   if (!canStart(reading, at)) return null;

@@ -2,7 +2,7 @@ import { CURRENCY_SIGNS } from './currencies';
 import { LANGUAGES } from './languages';
 import { inflectedUnits } from './languages/inflected-units';
 import type { Forms, Language } from './languages/language';
-import { compilePhrases, mergePhrases, type Phrases } from './phrases';
+import { compilePhrases, joinPhrases, mergePhrases, type Phrases } from './phrases';
 import type { Bound } from './quantity';
 import { RATE_SYMBOLS, UNIT_SYMBOLS, UNITS } from './units';
 
@@ -77,8 +77,8 @@ export interface Lexicon {
   changeTo: Phrases<true>;
   labels: Phrases<string>;
   functionWords: ReadonlySet<string>;
-  /** Words with which something to read can begin. */
-  starters: ReadonlySet<string>;
+  /** What something to read can begin with, but for figures and articles. */
+  starters: Phrases<unknown>;
   /** First letters of number words, where these are written together. */
   compoundStarts: ReadonlySet<string>;
 }
@@ -125,7 +125,6 @@ function build(language: Language, english: Lexicon | null): Lexicon {
   const starting = [
     merged.numbers,
     merged.magnitudes,
-    merged.article,
     merged.ordinals,
     merged.shares,
     merged.multiples,
@@ -148,7 +147,7 @@ function build(language: Language, english: Lexicon | null): Lexicon {
     : [];
   return {
     ...merged,
-    starters: new Set(starting.flatMap((phrases) => [...phrases.byFirst.keys()])),
+    starters: joinPhrases(starting),
     compoundStarts: new Set(compoundStarts),
   };
 }

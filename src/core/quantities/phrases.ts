@@ -73,6 +73,14 @@ export function mergePhrases<V>(own: Phrases<V>, other: Phrases<V>, taken?: Phra
   return index([...[...own.byFirst.values()].flat(), ...[...other.byFirst.values()].flat().filter(isFree)], own.exact);
 }
 
+/** The phrases of several tables in one, where it is only asked whether there is any. */
+export function joinPhrases(tables: readonly Phrases<unknown>[]): Phrases<unknown> {
+  return index(
+    tables.flatMap(({ byFirst }) => [...byFirst.values()].flat()),
+    false,
+  );
+}
+
 /** The longest phrase that starts at token `at`, within one line. */
 export function findPhrase<V>(phrases: Phrases<V>, tokens: readonly Token[], at: number): Found<V> | null {
   const token = tokens[at];

@@ -62,6 +62,7 @@ const isPlainMinutes = (reading: Reading, at: number, minutes: number): boolean 
 export function readNamedHalf(reading: Reading, at: number): Clock | null {
   const { tokens } = reading;
   const named = halfBehind(reading, at);
+  if (!named.half && !reading.isEastern) return null;
   const hour = isDigits(tokens[named.next])
     ? smallNumber(reading, named.next)
     : (readHanNumber(reading, named.next) ?? readKoreanNumeral(reading, named.next));
