@@ -48,6 +48,9 @@ const OPENING: ReadonlySet<string> = new Set(
 /** Words from the small word that opens a phrase to its thing: "to a young painter". */
 const PHRASE = 3;
 
+/** The contrasts of a claim or passage. */
+export const contrastsOf = oncePer(({ text }: ClaimReading | PassageReading) => findContrasts(text));
+
 /** The contrasts of a text, in order; none reaches over the end of a clause. */
 export function findContrasts(text: string): Contrast[] {
   const contrasts: Contrast[] = [];
@@ -80,7 +83,7 @@ const endOf = (text: string, start: number, pattern: RegExp): number =>
  * claim has not what the source sets against it.
  */
 export function checkContrasts({ claim, passage, prepared, numbers }: CheckInput): CheckResult {
-  const words = outsideOf(findContrasts(claim.text), claim.words);
+  const words = outsideOf(contrastsOf(claim), claim.words);
   const negators = claimNegators(claim, prepared);
   if (words.some((word) => negators.has(word.text))) return NOTHING_SEEN;
   for (const contrast of contrastsOf(passage)) {
@@ -104,8 +107,6 @@ export function tellsDenied(claim: ClaimReading, passage: PassageReading): boole
     (contrast) => findTold(contrast, claim.words, claim, passage) && !hasInstead(contrast, claim.words, passage),
   );
 }
-
-const contrastsOf = oncePer((passage: PassageReading) => findContrasts(passage.text));
 
 /** Words that are not what a text sets itself against another thing. */
 const outsideOf = (contrasts: readonly Contrast[], words: readonly Word[]): Word[] =>

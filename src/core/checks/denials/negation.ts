@@ -3,7 +3,7 @@ import { sameWords, say } from '../../locales/said';
 import { inSource, type PassageReading } from '../../passages/passage-reading';
 import { claimNegators, sourceNegators } from '../../passages/speech';
 import { findQuantities } from '../../quantities';
-import { isWithin, within } from '../../text/spans';
+import { isWithin } from '../../text/spans';
 import { splitWords, type Word } from '../../text/words';
 import type { Finding } from '../../types';
 import { accuse, type CheckInput, type CheckResult, denySupport, NOTHING_SEEN, weaken } from '../check';
@@ -12,7 +12,7 @@ import { findExcepted, saysOpposite } from '../limits/exceptions';
 import { compareByOpposites, isComparisonSwapped } from '../numbers/comparisons';
 import { compareResults } from '../numbers/match-results';
 import { findVote } from '../numbers/votes';
-import { type Contrast, findContrasts, tellsDenied } from './contrasts';
+import { type Contrast, contrastsOf, tellsDenied } from './contrasts';
 import { concerns, findDenied, sharesDenied } from './denied-words';
 import { findNegators, findZeroShares, isRefusing, saysFree, type Turn } from './negators';
 import {
@@ -158,7 +158,8 @@ interface Turns {
 
 function readTurns({ claim, passage }: CheckInput, negators: Negators): Turns {
   const words = closestClause(claim.words, passage);
-  const sentences = [words, ...sentencesOf(passage)];
+  // "41 g of fat, more than a burger" compares over the comma.
+  const sentences = [words, ...passage.wordsOfUnits];
   const compared = sentences.map((one) => compareByOpposites(claim.words, one)).find((one) => one !== null);
   const isMirrored = compared?.isMirrored ?? false;
   // "Refused to vote" turns the sense by itself, and is no opposite of "voted" besides.
@@ -169,8 +170,8 @@ function readTurns({ claim, passage }: CheckInput, negators: Negators): Turns {
     negators.ofClaim,
   ).filter((pair) => !isBoundBeside(pair, claim, passage));
   // What one thing of a sentence is set against has a check of its own.
-  const contrasts = findContrasts(passage.text);
-  const said = contrasts.length > 0 ? outside(negators.claim, findContrasts(claim.text)) : negators.claim;
+  const contrasts = contrastsOf(passage);
+  const said = contrasts.length > 0 ? outside(negators.claim, contrastsOf(claim)) : negators.claim;
   // Both deny the same word: "had no hall".
   const isShared = sharesDenied(claim.words, passage.words);
   const own = said.filter((turn) => !negators.passage.some((other) => isShared(turn, other)));
@@ -277,11 +278,6 @@ function isBoundBeside(
 
 const outside = (turns: readonly Turn[], contrasts: readonly Contrast[]): Turn[] =>
   turns.filter((turn) => !contrasts.some(({ denied }) => isWithin(turn, denied)));
-
-/** The words of each sentence: "41 g of fat, more than a burger" compares over the comma. */
-function sentencesOf({ units, words }: PassageReading): Word[][] {
-  return units.map((unit) => within(words, unit));
-}
 
 function swappedFinding({ text, start, end }: PassageReading): Finding {
   const sentence = say('comparisonTurned', { source: text.slice(0, 120).trim() });

@@ -1,3 +1,4 @@
+import { oncePerWord } from '../../collections/once-per-word';
 import { UNDONE } from '../../lexicon/undone';
 import { say } from '../../locales/said';
 import { claimNegators } from '../../passages/speech';
@@ -16,7 +17,7 @@ const REACH = 9;
  */
 export function checkUndone({ claim, passage, prepared }: CheckInput): CheckResult {
   const negators = claimNegators(claim, prepared);
-  const holds = ({ text }: Word): boolean => negators.has(text) || UNDONE.some(({ verb }) => verb.test(text));
+  const holds = ({ text }: Word): boolean => negators.has(text) || waysOf(text).length > 0;
   if (claim.words.some(holds)) return NOTHING_SEEN;
   for (const words of passage.wordsOfUnits) {
     const undone = words.flatMap((verb, at) => deedsBehind(words, at).map((deed) => ({ verb, deed })));
@@ -38,13 +39,14 @@ export function checkUndone({ claim, passage, prepared }: CheckInput): CheckResu
   return NOTHING_SEEN;
 }
 
+/** How a word leaves undone what stands behind it; most words do not. */
+const waysOf = oncePerWord((text: string) => UNDONE.filter(({ verb }) => verb.test(text)));
+
 const isOne = (a: Word, b: Word): boolean => areAlike(a, b) || isOneRoot(a.text, b.text);
 
 /** The deeds that the word at `at` leaves undone; none where it is no such verb. */
 function deedsBehind(words: readonly Word[], at: number): Word[] {
-  const text = textAt(words, at);
-  return UNDONE.flatMap(({ verb, deed, lead }) => {
-    if (!verb.test(text)) return [];
+  return waysOf(textAt(words, at)).flatMap(({ deed, lead }) => {
     const behind = words.slice(at + 1, at + 1 + REACH);
     const index = behind.findIndex(
       (word, place) =>

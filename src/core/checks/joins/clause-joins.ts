@@ -137,8 +137,9 @@ function splitParts({ text, words }: PassageReading, lang: string | undefined): 
     );
     parts.push({ words: own, goesOn: goesOn(text.slice(start, end)) });
   };
-  const contrasts = findContrasts(text);
-  for (const match of allMatches(text, PARTED)) {
+  const matches = allMatches(text, PARTED);
+  const contrasts = matches.length > 0 ? findContrasts(text) : [];
+  for (const match of matches) {
     // "not by Ada but by her sister" is one statement.
     if (contrasts.some(({ denied }) => denied.end === match.index)) continue;
     add(match.index);

@@ -54,7 +54,7 @@ export function splitParts(text: string, sentence: Span, words: readonly Word[],
     // "Two and a half hours" is one thing.
     const isInside = figure !== undefined && before !== undefined && isWithin(before, figure);
     const isAnd = word.isFunctionWord && JOINT.has(word.text) && !PREPOSITION.has(word.text);
-    if (!isInside && (isAnd || /[,;:()–—|]/u.test(gapBehind(text, own, index - 1)))) open = null;
+    if (!isInside && (isAnd || isPaused(gapBehind(text, own, index - 1)))) open = null;
     if (!open) {
       open = { items: [], start: word.start, end: word.end };
       parts.push(open);
@@ -62,10 +62,13 @@ export function splitParts(text: string, sentence: Span, words: readonly Word[],
     open.end = word.end;
     const isLed = before !== undefined && (DEFINITES.has(before.text) || ARTICLE.test(before.text));
     const kind = kindOf(word, figure !== undefined, text, index === 0);
-    if (kind) addItem(open.items, { ...word, kind, isLed, words: [word] }, figure, text);
+    if (kind) addItem(open.items, { start: word.start, end: word.end, kind, isLed, words: [word] }, figure, text);
   }
   return parts;
 }
+
+const PAUSE = /[,;:()–—|]/u;
+const isPaused = (gap: string): boolean => gap !== ' ' && PAUSE.test(gap);
 
 function kindOf(word: Word, isFigure: boolean, text: string, isFirst: boolean): Item['kind'] | null {
   if (isFigure) return 'figure';

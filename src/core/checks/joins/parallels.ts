@@ -1,5 +1,6 @@
+import { oncePer } from '../../collections/once-per';
 import { say } from '../../locales/said';
-import { langOf } from '../../passages/claim-reading';
+import { type ClaimReading, langOf } from '../../passages/claim-reading';
 import type { PreparedSource } from '../../passages/prepare-source';
 import { isWithin, within } from '../../text/spans';
 import type { Word } from '../../text/words';
@@ -21,8 +22,8 @@ const MAX_WORDS = 60;
  */
 export function checkParallels(input: CheckInput): CheckResult {
   const { claim, passage, prepared } = input;
-  if (RESPECTIVELY.test(claim.text) || claim.words.length > MAX_WORDS) return NOTHING_SEEN;
-  const told = splitParts(claim.text, { start: 0, end: claim.text.length }, claim.words, claim.lang);
+  const told = partsOfClaim(claim);
+  if (!told) return NOTHING_SEEN;
   for (const unit of passage.units) {
     const words = within(passage.words, unit);
     if (words.length > MAX_WORDS) continue;
@@ -36,6 +37,13 @@ export function checkParallels(input: CheckInput): CheckResult {
   return NOTHING_SEEN;
 }
 
+/** `null` for a claim that is not told part by part. */
+const partsOfClaim = oncePer(({ text, words, lang }: ClaimReading): readonly Part[] | null =>
+  RESPECTIVELY.test(text) || words.length > MAX_WORDS
+    ? null
+    : splitParts(text, { start: 0, end: text.length }, words, lang),
+);
+
 /** A thing of the one part of the source that the claim has together with a thing of the other, and what goes with it there. */
 interface Mixed {
   said: Item;
@@ -48,27 +56,39 @@ function findMixed(parallel: Parallel, told: readonly Part[], input: CheckInput)
   const pairs = parallel.pairs.filter(
     ({ left, right }) => ownWords(left, right).length > 0 && ownWords(right, left).length > 0,
   );
-  const whole: Span = { start: 0, end: input.claim.text.length };
-  for (const one of pairs) {
-    for (const other of pairs) {
-      const uses = (span: Span): [boolean, boolean, boolean, boolean] => [
-        isUsed(one.left, one.right, span, input),
-        isUsed(one.right, one.left, span, input),
-        isUsed(other.left, other.right, span, input),
-        isUsed(other.right, other.left, span, input),
-      ];
-      const isMixed = ([a, b, c, d]: readonly boolean[]): boolean => !!a && !b && !c && !!d;
-      const all = uses(whole);
-      // Both pairs are told whole: then each part of the claim must have one of either.
-      const isExchanged = all.every(Boolean) && told.some((part) => isMixed(uses(part)));
-      if (!isMixed(all) && !(isExchanged && told.some((part) => isMixed(turned(uses(part)))))) continue;
+  const usesOf = (span: Span): Uses[] => pairs.map(({ left, right }) => readUses(left, right, span, input));
+  const whole = usesOf({ start: 0, end: input.claim.text.length });
+  let inParts: Uses[][] | undefined;
+  for (const [at, one] of pairs.entries()) {
+    for (const [to, other] of pairs.entries()) {
+      const [mine, theirs] = [whole[at], whole[to]];
+      if (!mine || !theirs) continue;
+      if (!isMixed(mine, theirs)) {
+        // Both pairs are told whole: then each part of the claim must have one of either.
+        if (!areBoth(mine) || !areBoth(theirs)) continue;
+        inParts ??= told.map(usesOf);
+        const isOne = inParts.some((uses) => isMixed(uses[at], uses[to]));
+        if (!isOne || !inParts.some((uses) => isMixed(uses[to], uses[at]))) continue;
+      }
       return { said: one.left, with: other.right, instead: one.right };
     }
   }
   return null;
 }
 
-const turned = ([a, b, c, d]: readonly boolean[]): boolean[] => [!!b, !!a, !!d, !!c];
+/** Whether a stretch of the claim has what sets the one and the other thing of a pair apart. */
+type Uses = readonly [left: boolean, right: boolean];
+
+const readUses = (left: Item, right: Item, span: Span, input: CheckInput): Uses => [
+  isUsed(left, right, span, input),
+  isUsed(right, left, span, input),
+];
+
+const areBoth = ([left, right]: Uses): boolean => left && right;
+
+/** The left thing of the one pair alone, and the right thing of the other alone. */
+const isMixed = (one: Uses | undefined, other: Uses | undefined): boolean =>
+  !!one?.[0] && !one[1] && !other?.[0] && !!other?.[1];
 
 /** Whether a stretch of the claim has what sets a thing apart from its counterpart. */
 function isUsed(item: Item, other: Item, span: Span, { claim, passage, numbers }: CheckInput): boolean {

@@ -8,6 +8,8 @@ const RESULT = new RegExp(`${NAME}\\s+(?:(${WON})|(?:${LOST}))\\s+${NAME}`, 'u')
 
 /** "Came from two goals down to beat Ashby". */
 const WENT_ON = new RegExp(`[^.!?;]*?\\sto\\s(?:beat|defeat|overcome|thrash|edge)\\s${NAME}`, 'u');
+/** What it must hold: asked first, since the stretch before it can begin anywhere. */
+const TO_WIN = /\sto\s(?:beat|defeat|overcome|thrash|edge)\s/u;
 const NAMES = new RegExp(NAME, 'gu');
 /** Words that begin a sentence and are no name. */
 const NO_NAME =
@@ -29,7 +31,7 @@ function readResult(text: string): Result | null {
 
 /** Who "came back to beat" whom, where the sentence has but one name before. */
 function readInfinitive(text: string): Result | null {
-  const match = WENT_ON.exec(text);
+  const match = TO_WIN.test(text) ? WENT_ON.exec(text) : null;
   const [loser = ''] = match?.slice(1) ?? [];
   if (!match || !loser) return null;
   const before = match[0].slice(0, match[0].length - loser.length);

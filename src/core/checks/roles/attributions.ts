@@ -1,3 +1,4 @@
+import { oncePer } from '../../collections/once-per';
 import { CLAIMING_VERBS, PARTIES, SAYING_VERBS, THEY, VAGUE_SPEAKERS } from '../../lexicon/attributions';
 import { isHedge } from '../../lexicon/hedges';
 import { sameWords, say } from '../../locales/said';
@@ -28,7 +29,7 @@ type Distance = 'vague' | 'claimed' | 'opinion';
  * river". A finding where the speaker is vague and the claim is all that is said; else a warning and a doubt.
  */
 export function checkAttributions({ claim, passage }: CheckInput): CheckResult {
-  if (claim.words.some((word) => keepsDistance(word, claim))) return NOTHING_SEEN;
+  if (keepsDistance(claim)) return NOTHING_SEEN;
   for (const unit of passage.units) {
     for (const { start, distance, opening, until } of findAttributed(passage, unit)) {
       const end = until ?? start + statementLength(passage.text.slice(start, unit.end));
@@ -50,13 +51,19 @@ export function checkAttributions({ claim, passage }: CheckInput): CheckResult {
   return NOTHING_SEEN;
 }
 
-const keepsDistance = (word: Word, claim: ClaimReading): boolean =>
-  isHedge(word, claim.text) ||
-  SAYING_VERBS.has(word.text) ||
-  CLAIMING_VERBS.has(word.text) ||
-  /^(?:according|legend\p{L}*|myth\p{L}*|rumou?r\p{L}*|accus\p{L}+|laut|zufolge|selon|según|secondo|segundo|volgens)$/u.test(
-    word.text,
-  );
+const OF_OTHERS =
+  /^(?:according|legend\p{L}*|myth\p{L}*|rumou?r\p{L}*|accus\p{L}+|laut|zufolge|selon|según|secondo|segundo|volgens)$/u;
+
+/** Whether a claim says that others say it, or holds back. */
+const keepsDistance = oncePer((claim: ClaimReading) =>
+  claim.words.some(
+    (word) =>
+      isHedge(word, claim.text) ||
+      SAYING_VERBS.has(word.text) ||
+      CLAIMING_VERBS.has(word.text) ||
+      OF_OTHERS.test(word.text),
+  ),
+);
 
 interface Attributed {
   /** Where what is said begins, and where the words that attribute it do. */

@@ -1,7 +1,8 @@
+import { oncePer } from '../../collections/once-per';
 import { REASONING_GOES_ON } from '../../lexicon/goes-on';
 import { type Sentence, say } from '../../locales/said';
 import type { Alignment } from '../../passages/align';
-import type { ClaimWord } from '../../passages/claim-reading';
+import type { ClaimReading, ClaimWord } from '../../passages/claim-reading';
 import { inSource } from '../../passages/passage-reading';
 import type { PreparedSource } from '../../passages/prepare-source';
 import { standsIn, standsInUnit } from '../../passages/stands-in';
@@ -84,11 +85,12 @@ export function checkCauses(input: CheckInput): CheckResult {
  * drank it had a lower rate" told as "it lowers the rate".
  */
 function findMadeCause({ claim, passage }: CheckInput): CheckResult {
+  if (!tellsCause(claim)) return NOTHING_SEEN;
   const seen = TRIAL.test(passage.text) ? null : OBSERVED.exec(passage.text);
   const made = CAUSES.exec(claim.text) ?? (seen && MAKES.exec(claim.text));
   const linked = LINKED.exec(passage.text) ?? seen;
   const isSaid = CAUSES.test(passage.text) || MAKES.test(passage.text);
-  if (!made || !linked || isSaid || LINKED.test(claim.text)) return NOTHING_SEEN;
+  if (!made || !linked || isSaid) return NOTHING_SEEN;
   const reason: Finding = {
     code: 'hedge_dropped',
     ...say('sourceAndAnswer', { source: linked[0], answer: made[0] }),
@@ -97,6 +99,8 @@ function findMadeCause({ claim, passage }: CheckInput): CheckResult {
   };
   return denySupport(reason);
 }
+
+const tellsCause = oncePer(({ text }: ClaimReading) => (CAUSES.test(text) || MAKES.test(text)) && !LINKED.test(text));
 
 interface Sides {
   effect: Span;

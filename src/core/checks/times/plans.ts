@@ -1,6 +1,8 @@
+import { oncePer } from '../../collections/once-per';
 import { isHedge, isMay } from '../../lexicon/hedges';
 import { ASKED, ASKED_FOR, OPEN_PLAN, PLANS, TRIED } from '../../lexicon/plans';
 import { say } from '../../locales/said';
+import type { ClaimReading } from '../../passages/claim-reading';
 import { claimNegators } from '../../passages/speech';
 import { isCapitalAt } from '../../text/capitals';
 import { textAt, wordsBefore } from '../../text/word-lists';
@@ -37,14 +39,8 @@ export function checkPlans(input: CheckInput): CheckResult {
   const { claim, passage, prepared } = input;
   const negators = claimNegators(claim, prepared);
   const isDenied = claim.words.some((word) => negators.has(word.text));
-  const isOpen = (word: Word, at: number): boolean =>
-    isHedge(word, claim.text) ||
-    OPEN_PLAN.has(word.text) ||
-    isInfinitive(claim, at) ||
-    (MODALS.test(word.text) && !isMay(word, claim.text));
-  if (claim.words.some(isOpen)) return NOTHING_SEEN;
-  for (const [index, told] of claim.words.entries()) {
-    if (told.isFunctionWord || !isPast(claim.words, index)) continue;
+  if (isLeftOpen(claim)) return NOTHING_SEEN;
+  for (const told of deedsOf(claim)) {
     const alike = passage.words.flatMap((word, at) => (areAlike(word, told) ? [at] : []));
     // "Demanded his dismissal; the navy rejected it": the word itself goes before others for the same.
     const rooted = alike.filter((at) => textAt(passage.words, at).slice(0, ROOT) === told.text.slice(0, ROOT));
@@ -71,8 +67,24 @@ export function checkPlans(input: CheckInput): CheckResult {
   return told ? denySupport(told) : NOTHING_SEEN;
 }
 
+const isLeftOpen = oncePer((claim: ClaimReading) => {
+  const { text, words } = claim;
+  return words.some(
+    (word, at) =>
+      isHedge(word, text) ||
+      OPEN_PLAN.has(word.text) ||
+      isInfinitive(claim, at) ||
+      (MODALS.test(word.text) && !isMay(word, text)),
+  );
+});
+
+/** The words by which a claim says that something has happened. */
+const deedsOf = oncePer(({ words }: ClaimReading) =>
+  words.filter((word, index) => !word.isFunctionWord && isPast(words, index)),
+);
+
 /** Whether a "to" of the claim leads in a verb: "to open", not "rose to 80", "according to Ida Falk". */
-function isInfinitive({ text, words }: CheckInput['claim'], at: number): boolean {
+function isInfinitive({ text, words }: ClaimReading, at: number): boolean {
   const next = words[at + 1];
   if (textAt(words, at) !== 'to' || !next || /^(?:according|due|thanks|owing)$/u.test(textAt(words, at - 1)))
     return false;
