@@ -33,7 +33,8 @@ export function mayCarry(
   const { alignment, coverage, missingNumbers, numbers } = one;
   if (missingNumbers > 0) return false;
   if (coverage >= wordsNeeded(claim, thresholds).support && hasWords(alignment, claim, thresholds)) return true;
-  return numbers.length > 0 && (isAnchored(one, claim, prepared) || isSubjectLeftOut(claim, alignment, prepared));
+  if (numbers.length === 0 || !lacksFew(alignment)) return false;
+  return isAnchored(one, claim, prepared) || isSubjectLeftOut(claim, alignment, prepared);
 }
 
 /** A claim with fewer content words is too bare for one of them to be missing. */
@@ -52,9 +53,8 @@ function isAnchored(
   prepared: PreparedSource,
 ): boolean {
   const missing = alignment.missing.filter((word) => !word.isLight);
-  const isOpen = missing.some((word) => word.isName || hasOpposite(word.text)) || alignment.opposed.length > 0;
-  if (missing.length === 0 || missing.length > MOST_MISSING || isOpen) return false;
-  if (alignment.firstUnit !== alignment.lastUnit || coverage < LEAST_COVERAGE) return false;
+  if (missing.some((word) => hasOpposite(word.text)) || alignment.opposed.length > 0) return false;
+  if (coverage < LEAST_COVERAGE) return false;
   // "Gaspreis" where the sentence has "Strompreis".
   const words = prepared.wordsOf(alignment.firstUnit);
   if (missing.some((word) => words.some((other) => areSiblings(word.text, other.text)))) return false;
@@ -70,13 +70,14 @@ export function couldCarry(
 ): boolean {
   const least = Math.max(thresholds.subject, wordsNeeded(claim, thresholds).support);
   if (subjectAtMost >= least && hasWords(alignment, claim, thresholds)) return true;
-  return claim.figures.length > 0 && subjectAtMost >= LEAST_COVERAGE && lacksOneWord(alignment);
+  return claim.figures.length > 0 && subjectAtMost >= LEAST_COVERAGE && lacksFew(alignment);
 }
 
-/** Whether one sentence lacks just one word of the claim, which is no name: what `mayCarry` asks besides its figures. */
-function lacksOneWord({ firstUnit, lastUnit, missing }: Alignment): boolean {
+/** Whether one sentence lacks but a word or two of the claim, no names: only then can its figures make up for them. */
+function lacksFew({ firstUnit, lastUnit, missing }: Alignment): boolean {
   const heavy = missing.filter((word) => !word.isLight);
-  return firstUnit === lastUnit && heavy.length === 1 && !heavy[0]?.isName;
+  const isFew = heavy.length > 0 && heavy.length <= MOST_MISSING;
+  return firstUnit === lastUnit && isFew && !heavy.some((word) => word.isName);
 }
 
 /** Whether a passage lacks no more words of the claim than a source may put otherwise. */
