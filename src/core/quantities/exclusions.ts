@@ -60,7 +60,7 @@ function skipHalf({ tokens }: Reading, at: number): number | null {
   return thing?.type === 'word' && thing.gap !== 'break' && HALVES.test(thing.key) ? at + (isDashed ? 3 : 2) : null;
 }
 
-/** "https://…", "www.…, "name@host": to the next space. */
+/** "https://…", "www.…", "name@host": to the next space. */
 function skipUrl(reading: Reading, at: number): number | null {
   const { tokens } = reading;
   const behind = tokens[at + 1];
