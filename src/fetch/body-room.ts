@@ -1,7 +1,8 @@
 import type { FetchedSource } from '../core/types';
 import { MAX_PDF_BYTES } from './read-body';
 
-const MAX_HELD_BYTES = 120_000_000;
+/** Six of the largest on their way, and as much again as one of them that waits to be read. */
+const MAX_HELD_BYTES = 140_000_000;
 
 /** How sources are fetched and then read, by whoever does both with each of them. */
 export interface FetchAndRead<Asked extends unknown[], Other, Read> {

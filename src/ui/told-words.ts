@@ -21,6 +21,7 @@ const TOLD = {
   redirectsTo: 'It redirects to {address}',
   encryptedPdf: 'the PDF file is encrypted',
   brokenPdf: 'the PDF file is broken',
+  slowPdf: 'the PDF file took too long to read',
   noTextOnPages: 'no text on the first {count} pages',
   noTextInPdf: 'the PDF file has no text',
   garbled: 'the text is garbled',
