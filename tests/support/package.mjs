@@ -41,6 +41,8 @@ await runMain(async () => {
 
 /** Builds both browsers' extensions and packs them. Returns the SHA-256 of each file by its name. */
 async function makePackages() {
+  // First, since it needs git: found missing after the builds, it would leave half of the files.
+  const sources = await sourceFiles();
   const { zipSync } = await import('fflate');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   rmSync(folder, { recursive: true, force: true });
@@ -60,7 +62,7 @@ async function makePackages() {
   }
   // Edge takes Chrome's build as it is.
   pack(`pincite-${version}-edge.zip`, filesOf(BUILDS.chrome.folder));
-  pack(`pincite-${version}-sources.zip`, await sourceFiles());
+  pack(`pincite-${version}-sources.zip`, sources);
   return hashes;
 }
 
@@ -76,7 +78,10 @@ function filesOf(from) {
 /** What Mozilla's reviewers build from: everything under version control. */
 async function sourceFiles() {
   const { status, output } = await runCommand('git', ['ls-files', '-z']);
-  if (status !== 0) throw new SetUpError(`The sources are packed from a git checkout:\n${lastLines(output)}`);
+  if (status !== 0)
+    throw new SetUpError(
+      `npm run package needs git and a clone, since it packs the sources that git lists:\n${lastLines(output)}`,
+    );
   const paths = output.split('\0').filter((path) => path !== '');
   return paths.sort().map((path) => ({ path, bytes: readFileSync(join(root, path)) }));
 }
