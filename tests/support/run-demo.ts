@@ -42,7 +42,7 @@ export async function runDemo(options: DemoOptions): Promise<number> {
 
 async function showDemo(browser: ChromiumWithExtension, demo: Demo, { open, picture }: DemoOptions): Promise<number> {
   const closed = new Promise((resolve) => browser.context.once('close', resolve));
-  console.log(`checking ${demo.page.url}\n`);
+  console.log(`checking the bundled answer, which this machine serves as ${demo.page.url}\n`);
   const { page, tabId } = await browser.openPage(demo.page.url);
   const popup = await browser.openPopup(tabId);
   const startedAt = performance.now();
@@ -53,7 +53,7 @@ async function showDemo(browser: ChromiumWithExtension, demo: Demo, { open, pict
   console.log(`\n${summarySentence(summarise(check))} (${seconds} s)`);
 
   await takePictures(screenshots, page, popup);
-  console.log('screenshots: dist/demo/page.png, popup.png, and both in dark');
+  console.log('screenshots in dist/demo: page.png, popup.png, page-dark.png, popup-dark.png');
   if (picture) {
     await mkdir(pictures, { recursive: true });
     await composePicture(browser.context, screenshots, `${pictures}/demo.png`);
