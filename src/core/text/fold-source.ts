@@ -12,11 +12,18 @@ function foldElement(element: string): string {
   let folded = known.get(element);
   if (folded === undefined) {
     const own = ownCopy(element);
-    folded = foldCharacter(own);
+    folded = withoutExcess(foldCharacter(own));
     if (known.size > 20_000) known.clear();
     known.set(own, folded);
   }
   return folded;
+}
+
+/** A mark may become two (U+0344): of those that stand behind a character no more are left than folding again keeps. */
+function withoutExcess(folded: string): string {
+  let start = folded.length;
+  while (start > 0 && extendsPrevious(folded.charAt(start - 1))) start -= 1;
+  return folded.slice(0, start + MAX_MARKS);
 }
 
 /** Tells what stands at a place of the source, for the rules that look at more than one unit. */

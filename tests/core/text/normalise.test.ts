@@ -119,6 +119,8 @@ describe('normalise', () => {
     ['accents on nothing', '\u0301\u0323'.repeat(40)],
     ['damage that comes to light one by one', 'aÂ€¬\u0302€¬\u0302€¢'],
     ['a tone mark that moves before another one', 'e \u036e\u302a'],
+    ['a mark that becomes two, before as many as are kept', `\u0344${'\u0301'.repeat(31)}`],
+    ['the same behind a letter that has nearly as many', `x${'\u0301'.repeat(31)}\u0344`],
   ])('folds once what could fold twice: %s', (_name, text) => {
     expect(folded(folded(text))).toBe(folded(text));
   });
