@@ -19,39 +19,28 @@ const CAP =
   /(?<![\p{L}])(?:capp?(?:s|ed|ing)?|limit(?:s|ed)?|maximum|max|at most|up to|no more than|ceiling|or less|not more than|restricted to)(?![\p{L}])/iu;
 const EXCEEDS = /(?<![\p{L}])(?:exceed|surpass)/iu;
 
-/** "Rent may not exceed a third" told as "is capped at a third": the negator is the bound's, which is compared as such. */
-export function isCapped(turn: Turn, claim: Side, passage: Side): boolean {
-  return [
-    [claim, passage],
-    [passage, claim],
-  ].some(
-    ([own, other]) =>
-      own?.text.slice(turn.start, turn.end) === turn.word &&
-      EXCEED.test(own.text.slice(turn.end)) &&
-      !!other &&
-      CAP.test(other.text) &&
-      !EXCEEDS.test(other.text),
-  );
+/** Whether one side has the turn, and what stands behind it there and the whole other side are as `isSo` says. */
+function isOneWay(turn: Turn, [one, other]: readonly [Side, Side], isSo: (behind: string, other: string) => boolean) {
+  const holds = (own: Side, against: Side): boolean =>
+    own.text.slice(turn.start, turn.end) === turn.word && isSo(own.text.slice(turn.end), against.text);
+  return holds(one, other) || holds(other, one);
 }
+
+/** "Rent may not exceed a third" told as "is capped at a third": the negator is the bound's, which is compared as such. */
+export const isCapped = (turn: Turn, claim: Side, passage: Side): boolean =>
+  isOneWay(turn, [claim, passage], (behind, other) => EXCEED.test(behind) && CAP.test(other) && !EXCEEDS.test(other));
 
 const UNTIL = /^\s[^.,;:!?]{1,40}?\b(?:until|till|before)\s(?=\p{N}|the\s|\p{Lu}|early|late|mid)/u;
 const SAYS_UNTIL = /(?<![\p{L}])(?:until|till|before)(?![\p{L}])/iu;
 
 /** "Not rebuilt until 1671" told as "rebuilt in 1671", "only rebuilt in 1671": the negator only says from when on. */
-export function isUntil(turn: Turn, claim: Side, passage: Side): boolean {
-  return [
+export const isUntil = (turn: Turn, claim: Side, passage: Side): boolean =>
+  /n['’]t$|^not$/iu.test(turn.word) &&
+  isOneWay(
+    turn,
     [claim, passage],
-    [passage, claim],
-  ].some(
-    ([own, other]) =>
-      own?.text.slice(turn.start, turn.end) === turn.word &&
-      /n['’]t$|^not$/iu.test(turn.word) &&
-      UNTIL.test(own.text.slice(turn.end)) &&
-      !!other &&
-      !SAYS_UNTIL.test(other.text) &&
-      !NOT.test(other.text),
+    (behind, other) => UNTIL.test(behind) && !SAYS_UNTIL.test(other) && !NOT.test(other),
   );
-}
 
 const DENIED_UNLESS = /(?<![\p{L}])(?:unless|except (?:if|when|with|on)|only (?:if|with|on|after))(?![\p{L}])/iu;
 
